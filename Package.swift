@@ -31,8 +31,12 @@ let package = Package(
     // The library, from the ground up.
     room("Geometry"),
     room("Imaging", ["Geometry"]),
+    room("Layers", ["Geometry", "Imaging"]),
+    room("Raster", ["Geometry", "Imaging", "Layers"]),
 
     // Tests.
     tests("GeometryTests", ["Geometry"]),
+    tests("LayersTests", ["Layers", "Geometry", "Imaging"]),
+    tests("RasterTests", ["Raster", "Layers", "Geometry", "Imaging"]),
   ]
 )
