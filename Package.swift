@@ -23,16 +23,24 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 /// Folders of test targets that hold data, not code.
-let excluded: [String: [String]] = [:]
+let excluded: [String: [String]] = [
+  "ImagingTests": ["Fixtures"]
+]
 
 let package = Package(
   name: "spriteview",
   targets: [
     // The library, from the ground up.
     room("Geometry"),
-    room("Imaging", ["Geometry"]),
+    room("Imaging", ["Geometry", "CPNG"]),
+
+    // C libraries, each seen by one room.
+    .target(
+      name: "CPNG", cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("png16")]),
 
     // Tests.
     tests("GeometryTests", ["Geometry"]),
+    tests("ImagingTests", ["Imaging"]),
   ]
 )
