@@ -23,20 +23,63 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 /// Folders of test targets that hold data, not code.
-let excluded: [String: [String]] = [:]
+let excluded: [String: [String]] = [
+  "AtlasesTests": ["Fixtures"],
+  "ImagingTests": ["Fixtures"],
+]
 
 let package = Package(
   name: "spriteview",
+  products: [
+    .executable(name: "spriteview", targets: ["spriteview"]),
+    .library(name: "LayerSprites", targets: ["LayerSprites"]),
+  ],
   targets: [
+    // C libraries, each seen by one room.
+    .target(
+      name: "CPNG", cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("png16")]),
+    .systemLibrary(name: "CExpat"),
+    .systemLibrary(name: "CLinux"),
+    .systemLibrary(name: "CNcurses"),
+
     // The library, from the ground up.
     room("Geometry"),
-    room("Imaging", ["Geometry"]),
+    room("Imaging", ["Geometry", "CPNG"]),
+    room("Atlases", ["Geometry", "Imaging", "CExpat"]),
     room("Layers", ["Geometry", "Imaging"]),
     room("Raster", ["Geometry", "Imaging", "Layers"]),
+    room("LayerSprites", ["Geometry", "Imaging", "Atlases", "Layers", "Raster"]),
+
+    // The terminal.
+    room("Cells", ["Imaging"]),
+    room("Terminal", ["Cells", "CLinux", "CNcurses"]),
+
+    // The program.
+    room("Stage", ["LayerSprites"]),
+    room("Settings", ["Stage"]),
+    room("Writing", ["LayerSprites"]),
+    room("Viewer", ["Stage", "Cells", "Terminal"]),
+    room("Commands", ["Viewer", "Writing", "Settings"]),
+    .executableTarget(name: "spriteview", dependencies: ["Commands"], swiftSettings: strict),
+
+    // What the tests share.
+    .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
+    .target(
+      name: "TestSupport", dependencies: ["CLinux", "CVTerm", "Imaging"], path: "Tests/TestSupport",
+      swiftSettings: strict),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",
+      swiftSettings: strict),
 
     // Tests.
+    tests("TestSupportTests", ["Imaging", "TestSupport"]),
     tests("GeometryTests", ["Geometry"]),
+    tests("ImagingTests", ["Imaging"]),
+    tests("AtlasesTests", ["Atlases", "Geometry", "Imaging"]),
     tests("LayersTests", ["Layers", "Geometry", "Imaging"]),
     tests("RasterTests", ["Raster", "Layers", "Geometry", "Imaging"]),
+    tests("CellsTests", ["Cells", "Imaging", "TestSupport"]),
+    tests("TerminalTests", ["Terminal", "TerminalProbe", "TestSupport"]),
   ]
 )
