@@ -33,6 +33,11 @@ let package = Package(
     room("Imaging", ["Geometry"]),
 
     // Tests.
+    .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
+    .target(
+      name: "TestSupport", dependencies: ["CVTerm", "Imaging"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     tests("GeometryTests", ["Geometry"]),
+    tests("TestSupportTests", ["TestSupport"]),
   ]
 )
