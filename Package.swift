@@ -32,6 +32,9 @@ let package = Package(
     room("Geometry"),
     room("Imaging", ["Geometry"]),
 
+    // The terminal.
+    room("Cells", ["Imaging"]),
+
     // Tests.
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .target(
@@ -39,5 +42,6 @@ let package = Package(
       swiftSettings: strict),
     tests("GeometryTests", ["Geometry"]),
     tests("TestSupportTests", ["TestSupport"]),
+    tests("CellsTests", ["Cells", "Imaging", "TestSupport"]),
   ]
 )

@@ -1,0 +1,206 @@
+private import Glibc
+package import Imaging
+
+/// Turns what a rectangle of the terminal shows into the next picture, in as few bytes as it can.
+///
+/// A cell shows two pixels, one above the other. The painter remembers what it has sent, so it
+/// must be told when somebody else wrote there or the bytes got lost (`invalidate`). A frame
+/// allocates nothing.
+package struct CellPainter: ~Copyable {
+  /// Where the rectangle is, and what may be taken for granted about the cursor.
+  package enum Placement: Hashable, Sendable {
+    /// Its corner lies at a row and column of the screen, counted from 0. Others may write
+    /// between frames, wherever and in whatever colours: each frame takes nothing for granted and
+    /// leaves the cursor and its colours as they were.
+    case absolute(row: Int, column: Int)
+    /// It begins in the row where the cursor is, and in the first column. The first frame makes room;
+    /// after each the cursor waits at the start of the line below. Nobody else may write between frames.
+    case inline
+  }
+
+  package private(set) var columns: Int
+  package private(set) var rows: Int
+  package let depth: ColorDepth
+  package private(set) var placement: Placement
+  /// Frames of this many bytes and more are bracketed as one synchronized update; nil for a terminal
+  /// that should not be asked to.
+  package var synchronizesFrom: Int? = 8192
+
+  private var shown: ColorPlane
+  private var next: ColorPlane
+  private var out: ByteBuffer
+  private var pen: Pen
+  /// Rows the cursor has to go up to the picture's first; nil before there is a picture.
+  private var rowsAbove: Int?
+  /// Whether the lines from there on are the picture's.
+  private var hasRoom = false
+  /// Whether the terminal still draws in the pen's colours.
+  private var keepsPen = false
+
+  /// A painter of `columns` × `rows` cells. Traps where an extent is negative or above 65,535.
+  package init(columns: Int, rows: Int, depth: ColorDepth, placement: Placement) {
+    precondition(0...65_535 ~= columns && 0...65_535 ~= rows, "a terminal's extents fit 16 bits")
+    self.columns = columns
+    self.rows = rows
+    self.depth = depth
+    self.placement = placement
+    shown = ColorPlane(columns: columns, rows: rows)
+    next = ColorPlane(columns: columns, rows: 1)
+    out = ByteBuffer(
+      capacity: rows * (columns * (Pen.longestCell + Cursor.longestMove) + 1) + 64)
+    pen = Pen(depth: depth)
+  }
+
+  /// Shows `bitmap`: `send` gets the bytes that do it, none where the picture is already there.
+  ///
+  /// The bitmap is premultiplied, as wide as the rectangle and at most twice as high; what is missing
+  /// at its bottom is transparent, and transparent is the terminal's own background. Soft pixels
+  /// lie over `matte`, an opaque colour. The bytes are valid during the call only. Where they do
+  /// not all reach the terminal, `invalidate`.
+  package mutating func paint<Result, Failure: Error>(
+    _ bitmap: borrowing Bitmap, matte: Pixel = Pixel(red: 0, green: 0, blue: 0),
+    _ send: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    precondition(bitmap.alpha == .premultiplied, "the bitmap is premultiplied")
+    precondition(
+      bitmap.width == columns && bitmap.height <= 2 * rows, "the bitmap fits the rectangle")
+    let resolver = ColorResolver(depth: depth, matte: matte)
+    bitmap.pixels.withUnsafeBufferPointer { encode($0, resolver) }
+    return try send(out.bytes)
+  }
+
+  /// Forgets what is shown: the next frame sends every cell.
+  package mutating func invalidate() {
+    shown.forget()
+    keepsPen = false
+  }
+
+  /// Takes another size, and with it another place; nothing is known of what is shown there. An
+  /// inline picture is wiped and drawn again where it began.
+  package mutating func resize(columns: Int, rows: Int, placement: Placement? = nil) {
+    var other = CellPainter(
+      columns: columns, rows: rows, depth: depth, placement: placement ?? self.placement)
+    other.synchronizesFrom = synchronizesFrom
+    other.rowsAbove = rowsAbove
+    self = other
+  }
+
+  /// Ends an inline picture: `send` gets the bytes after which the cursor stands at the start of the
+  /// line below it, in the terminal's own colours. The next frame would begin a new picture there.
+  package mutating func finish<Result, Failure: Error>(
+    _ send: (UnsafeRawBufferPointer) throws(Failure) -> Result
+  ) throws(Failure) -> Result {
+    out.removeAll()
+    if rowsAbove != nil { out.append(Token("\u{1B}[0m")) }
+    rowsAbove = nil
+    hasRoom = false
+    invalidate()
+    return try send(out.bytes)
+  }
+}
+
+extension CellPainter {
+  private mutating func encode(_ pixels: UnsafeBufferPointer<Pixel>, _ resolver: ColorResolver) {
+    out.removeAll()
+    guard columns > 0 && rows > 0 else { return }
+    var cursor = open()
+    let head = out.count
+    for row in 0..<rows {
+      resolver.resolve(pixels, columns: columns, row: row, into: next.row(0))
+      encode(row, &cursor)
+    }
+    guard out.count > head else { return out.removeAll() }
+    close(&cursor)
+  }
+
+  /// Sends what differs in a row of cells.
+  @inline(__always)
+  private mutating func encode(_ row: Int, _ cursor: inout Cursor) {
+    let columns = columns
+    let new = next.row(0)
+    let old = shown.row(row)
+    guard memcmp(new, old, columns &* MemoryLayout<CellColor>.stride &* 2) != 0 else { return }
+    var column = 0
+    while true {
+      while column < columns && new[column] == old[column]
+        && new[columns &+ column] == old[columns &+ column]
+      { column &+= 1 }
+      guard column < columns else { break }
+      if !bridge(new, row, column, cursor) {
+        cursor.move(toRow: row, column: column, into: &out)
+      }
+      repeat {
+        pen.draw(new[column], new[columns &+ column], into: &out)
+        column &+= 1
+      } while column < columns
+        && (new[column] != old[column] || new[columns &+ column] != old[columns &+ column])
+      cursor.column = column < columns ? column : nil
+    }
+    old.update(from: new, count: 2 * columns)
+  }
+
+  /// Draws the unchanged cells between the cursor and `column` again where that takes no colour and
+  /// no more bytes than to step over them.
+  @inline(__always)
+  private mutating func bridge(_ cells: ColorRow, _ row: Int, _ column: Int, _ cursor: Cursor)
+    -> Bool
+  {
+    guard cursor.row == row, let from = cursor.column, column &- from <= 4 else { return false }
+    var length = 0
+    for gap in from..<column {
+      guard let glyph = pen.glyph(for: cells[gap], cells[columns &+ gap]) else { return false }
+      length &+= glyph.count
+    }
+    guard length <= Cursor.cost(of: column &- from) else { return false }
+    for gap in from..<column { pen.draw(cells[gap], cells[columns &+ gap], into: &out) }
+    return true
+  }
+
+  /// What stands before the cells, and where the cursor is after it.
+  private mutating func open() -> Cursor {
+    switch placement {
+    case .absolute(let row, let column):
+      out.append(Token("\u{1B}7"))
+      resetPen()
+      return Cursor(.screen(row: row, column: column))
+    case .inline:
+      if !keepsPen { resetPen() }
+      if !hasRoom { makeRoom() }
+      return Cursor(.steps)
+    }
+  }
+
+  /// Newlines scroll where the screen ends; a picture of another size that stood here is wiped.
+  private mutating func makeRoom() {
+    out.append(rowsAbove == nil ? Token("\r") : Token("\u{1B}[J"))
+    out.append(repeating: UInt8(ascii: "\n"), count: rows)
+    out.append(csi: rows, UInt8(ascii: "A"))
+  }
+
+  private mutating func resetPen() {
+    out.append(Token("\u{1B}[m"))
+    pen.reset()
+  }
+
+  /// What stands behind the cells, and what is known to be needed before them only now.
+  private mutating func close(_ cursor: inout Cursor) {
+    switch placement {
+    case .absolute:
+      out.append(Token("\u{1B}8"))
+      synchronize()
+    case .inline:
+      cursor.move(toRow: rows, column: 0, into: &out)
+      synchronize()
+      if let rowsAbove { out.prepend(csi: rowsAbove, UInt8(ascii: "A")) }
+      rowsAbove = rows
+      hasRoom = true
+      keepsPen = true
+    }
+  }
+
+  private mutating func synchronize() {
+    guard let synchronizesFrom, out.count >= synchronizesFrom else { return }
+    out.prepend(Token("\u{1B}[?2026h"))
+    out.append(Token("\u{1B}[?2026l"))
+  }
+}
