@@ -1,4 +1,3 @@
-private import Glibc
 package import Imaging
 
 /// Turns what a rectangle of the terminal shows into the next picture, in as few bytes as it can.
@@ -26,10 +25,10 @@ package struct CellPainter: ~Copyable {
   /// that should not be asked to.
   package var synchronizesFrom: Int? = 8192
 
-  private var shown: ColorPlane
-  private var next: ColorPlane
-  private var out: ByteBuffer
-  private var pen: Pen
+  private var shown: CellGrid
+  /// The row that is about to be shown.
+  private let next: CellGrid
+  private var encoder: CellEncoder
   /// Rows the cursor has to go up to the picture's first; nil before there is a picture.
   private var rowsAbove: Int?
   /// Whether the lines from there on are the picture's.
@@ -44,11 +43,9 @@ package struct CellPainter: ~Copyable {
     self.rows = rows
     self.depth = depth
     self.placement = placement
-    shown = ColorPlane(columns: columns, rows: rows)
-    next = ColorPlane(columns: columns, rows: 1)
-    out = ByteBuffer(
-      capacity: rows * (columns * (Pen.longestCell + Cursor.longestMove) + 1) + 64)
-    pen = Pen(depth: depth)
+    shown = CellGrid(columns: columns, rows: rows)
+    next = CellGrid(columns: columns, rows: 1)
+    encoder = CellEncoder(columns: columns, rows: rows, depth: depth)
   }
 
   /// Shows `bitmap`: `send` gets the bytes that do it, none where the picture is already there.
@@ -66,7 +63,7 @@ package struct CellPainter: ~Copyable {
       bitmap.width == columns && bitmap.height <= 2 * rows, "the bitmap fits the rectangle")
     let resolver = ColorResolver(depth: depth, matte: matte)
     bitmap.pixels.withUnsafeBufferPointer { encode($0, resolver) }
-    return try send(out.bytes)
+    return try send(encoder.out.bytes)
   }
 
   /// Forgets what is shown: the next frame sends every cell.
@@ -90,108 +87,60 @@ package struct CellPainter: ~Copyable {
   package mutating func finish<Result, Failure: Error>(
     _ send: (UnsafeRawBufferPointer) throws(Failure) -> Result
   ) throws(Failure) -> Result {
-    out.removeAll()
-    if rowsAbove != nil { out.append(Token("\u{1B}[0m")) }
+    encoder.out.removeAll()
+    if rowsAbove != nil { encoder.out.append(Token("\u{1B}[0m")) }
     rowsAbove = nil
     hasRoom = false
     invalidate()
-    return try send(out.bytes)
+    return try send(encoder.out.bytes)
   }
 }
 
 extension CellPainter {
   private mutating func encode(_ pixels: UnsafeBufferPointer<Pixel>, _ resolver: ColorResolver) {
-    out.removeAll()
+    encoder.out.removeAll()
     guard columns > 0 && rows > 0 else { return }
-    var cursor = open()
-    let head = out.count
+    open()
+    let head = encoder.out.count
     for row in 0..<rows {
-      resolver.resolve(pixels, columns: columns, row: row, into: next.row(0))
-      encode(row, &cursor)
+      resolver.resolve(pixels, row: row, into: next[0])
+      encoder.encode(next[0], over: shown[row], row: row)
     }
-    guard out.count > head else { return out.removeAll() }
-    close(&cursor)
+    guard encoder.out.count > head else { return encoder.out.removeAll() }
+    close()
   }
 
-  /// Sends what differs in a row of cells.
-  @inline(__always)
-  private mutating func encode(_ row: Int, _ cursor: inout Cursor) {
-    let columns = columns
-    let new = next.row(0)
-    let old = shown.row(row)
-    guard memcmp(new, old, columns &* MemoryLayout<CellColor>.stride &* 2) != 0 else { return }
-    var column = 0
-    while true {
-      while column < columns && new[column] == old[column]
-        && new[columns &+ column] == old[columns &+ column]
-      { column &+= 1 }
-      guard column < columns else { break }
-      if !bridge(new, row, column, cursor) {
-        cursor.move(toRow: row, column: column, into: &out)
-      }
-      repeat {
-        pen.draw(new[column], new[columns &+ column], into: &out)
-        column &+= 1
-      } while column < columns
-        && (new[column] != old[column] || new[columns &+ column] != old[columns &+ column])
-      cursor.column = column < columns ? column : nil
-    }
-    old.update(from: new, count: 2 * columns)
-  }
-
-  /// Draws the unchanged cells between the cursor and `column` again where that takes no colour and
-  /// no more bytes than to step over them.
-  @inline(__always)
-  private mutating func bridge(_ cells: ColorRow, _ row: Int, _ column: Int, _ cursor: Cursor)
-    -> Bool
-  {
-    guard cursor.row == row, let from = cursor.column, column &- from <= 4 else { return false }
-    var length = 0
-    for gap in from..<column {
-      guard let glyph = pen.glyph(for: cells[gap], cells[columns &+ gap]) else { return false }
-      length &+= glyph.count
-    }
-    guard length <= Cursor.cost(of: column &- from) else { return false }
-    for gap in from..<column { pen.draw(cells[gap], cells[columns &+ gap], into: &out) }
-    return true
-  }
-
-  /// What stands before the cells, and where the cursor is after it.
-  private mutating func open() -> Cursor {
+  /// What stands before the cells.
+  private mutating func open() {
     switch placement {
     case .absolute(let row, let column):
-      out.append(Token("\u{1B}7"))
-      resetPen()
-      return Cursor(.screen(row: row, column: column))
+      encoder.out.append(Token("\u{1B}7"))
+      encoder.resetPen()
+      encoder.cursor = Cursor(.screen(row: row, column: column))
     case .inline:
-      if !keepsPen { resetPen() }
+      if !keepsPen { encoder.resetPen() }
       if !hasRoom { makeRoom() }
-      return Cursor(.steps)
+      encoder.cursor = Cursor(.steps)
     }
   }
 
   /// Newlines scroll where the screen ends; a picture of another size that stood here is wiped.
   private mutating func makeRoom() {
-    out.append(rowsAbove == nil ? Token("\r") : Token("\u{1B}[J"))
-    out.append(repeating: UInt8(ascii: "\n"), count: rows)
-    out.append(csi: rows, UInt8(ascii: "A"))
+    encoder.out.append(rowsAbove == nil ? Token("\r") : Token("\u{1B}[J"))
+    encoder.out.append(repeating: UInt8(ascii: "\n"), count: rows)
+    encoder.out.append(csi: rows, UInt8(ascii: "A"))
   }
 
-  private mutating func resetPen() {
-    out.append(Token("\u{1B}[m"))
-    pen.reset()
-  }
-
-  /// What stands behind the cells, and what is known to be needed before them only now.
-  private mutating func close(_ cursor: inout Cursor) {
+  /// What stands behind the cells, and what must stand before them after all.
+  private mutating func close() {
     switch placement {
     case .absolute:
-      out.append(Token("\u{1B}8"))
+      encoder.out.append(Token("\u{1B}8"))
       synchronize()
     case .inline:
-      cursor.move(toRow: rows, column: 0, into: &out)
+      encoder.cursor.move(toRow: rows, column: 0, into: &encoder.out)
       synchronize()
-      if let rowsAbove { out.prepend(csi: rowsAbove, UInt8(ascii: "A")) }
+      if let rowsAbove { encoder.out.prepend(csi: rowsAbove, UInt8(ascii: "A")) }
       rowsAbove = rows
       hasRoom = true
       keepsPen = true
@@ -199,8 +148,8 @@ extension CellPainter {
   }
 
   private mutating func synchronize() {
-    guard let synchronizesFrom, out.count >= synchronizesFrom else { return }
-    out.prepend(Token("\u{1B}[?2026h"))
-    out.append(Token("\u{1B}[?2026l"))
+    guard let synchronizesFrom, encoder.out.count >= synchronizesFrom else { return }
+    encoder.out.prepend(Token("\u{1B}[?2026h"))
+    encoder.out.append(Token("\u{1B}[?2026l"))
   }
 }

@@ -6,22 +6,22 @@ struct ColorResolver {
   let depth: ColorDepth
   let matte: Pixel
 
-  /// Resolves the row of cells `row`; pixels below the bitmap's last row are transparent.
+  /// Resolves one row of cells; pixels below the bitmap's last row are transparent.
   @inline(__always)
-  func resolve(_ pixels: UnsafeBufferPointer<Pixel>, columns: Int, row: Int, into colors: ColorRow)
-  {
-    let start = 2 * row * columns
-    let count = max(0, min(2 * columns, pixels.count - start))
+  func resolve(_ pixels: UnsafeBufferPointer<Pixel>, row: Int, into cells: CellRow) {
+    let size = 2 * cells.columns
+    let start = row * size
+    let count = max(0, min(size, pixels.count - start))
     if count > 0, let base = pixels.baseAddress {
-      resolve(base + start, count: count, into: colors)
+      resolve(base + start, count: count, into: cells.colors)
     }
-    if count < 2 * columns {
-      (colors + count).update(repeating: .none, count: 2 * columns - count)
-    }
+    if count < size { (cells.colors + count).update(repeating: .none, count: size - count) }
   }
 
   @inline(__always)
-  private func resolve(_ source: UnsafePointer<Pixel>, count: Int, into colors: ColorRow) {
+  private func resolve(
+    _ source: UnsafePointer<Pixel>, count: Int, into colors: UnsafeMutablePointer<CellColor>
+  ) {
     var soft: UInt32 = 0
     for index in 0..<count {
       let bits = source[index].bits
@@ -34,7 +34,9 @@ struct ColorResolver {
   }
 
   @inline(never)
-  private func blend(_ source: UnsafePointer<Pixel>, count: Int, into colors: ColorRow) {
+  private func blend(
+    _ source: UnsafePointer<Pixel>, count: Int, into colors: UnsafeMutablePointer<CellColor>
+  ) {
     for index in 0..<count where source[index].alpha &- 1 < 254 {
       colors[index] = CellColor(bits: source[index].over(matte).bits)
     }
@@ -42,7 +44,7 @@ struct ColorResolver {
 
   /// Neighbours are often alike, so each colour is looked up once a run.
   @inline(never)
-  private func reduce(_ colors: ColorRow, count: Int) {
+  private func reduce(_ colors: UnsafeMutablePointer<CellColor>, count: Int) {
     var last = CellColor.none
     var reduced = CellColor.none
     for index in 0..<count {

@@ -19,7 +19,8 @@ struct Pen: ~Copyable {
 
   /// The glyph that shows a cell in the colours at hand.
   @inline(__always)
-  func glyph(for upper: CellColor, _ lower: CellColor) -> Glyph? {
+  func glyph(for cell: Cell) -> Glyph? {
+    let (upper, lower) = (cell.upper, cell.lower)
     if upper == lower {
       return background == upper ? .space : foreground == upper ? .fullBlock : nil
     }
@@ -30,27 +31,29 @@ struct Pen: ~Copyable {
   /// Draws a cell with the glyph that needs the fewest bytes of colour; a transparent half is always
   /// background.
   @inline(__always)
-  mutating func draw(_ upper: CellColor, _ lower: CellColor, into out: inout ByteBuffer) {
+  mutating func draw(_ cell: Cell, into out: inout ByteBuffer) {
+    let (upper, lower) = (cell.upper, cell.lower)
     if upper == lower {
-      guard background != upper else { return out.append(.space) }
-      guard foreground != upper else { return out.append(.fullBlock) }
+      if background == upper { return out.append(Glyph.space) }
+      if foreground == upper { return out.append(Glyph.fullBlock) }
       take(foreground, upper, into: &out)
-      out.append(.space)
-    } else if prefersUpperHalf(upper, lower) {
+      out.append(Glyph.space)
+    } else if prefersUpperHalf(cell) {
       take(upper, lower, into: &out)
-      out.append(.upperHalf)
+      out.append(Glyph.upperHalf)
     } else {
       take(lower, upper, into: &out)
-      out.append(.lowerHalf)
+      out.append(Glyph.lowerHalf)
     }
   }
 
-  /// Both halves differ, so each way keeps one colour at most, or both; only then is it a choice.
+  /// The colours differ, so if one glyph keeps both colours the other keeps none, and where each
+  /// keeps one it is the same one: there is nothing to weigh.
   @inline(__always)
-  private func prefersUpperHalf(_ upper: CellColor, _ lower: CellColor) -> Bool {
-    if upper == .none { return false }
-    if lower == .none || foreground == upper || background == lower { return true }
-    return foreground != lower && background != upper
+  private func prefersUpperHalf(_ cell: Cell) -> Bool {
+    if cell.upper == .none { return false }
+    if cell.lower == .none || foreground == cell.upper || background == cell.lower { return true }
+    return foreground != cell.lower && background != cell.upper
   }
 
   @inline(__always)

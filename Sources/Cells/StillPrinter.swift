@@ -21,22 +21,18 @@ package struct StillPrinter: Sendable {
     precondition(bitmap.alpha == .premultiplied, "the bitmap is premultiplied")
     let columns = bitmap.width
     let resolver = ColorResolver(depth: depth, matte: matte)
-    let plane = ColorPlane(columns: columns, rows: 1)
-    let cells = plane.row(0)
+    let grid = CellGrid(columns: columns, rows: 1)
+    let cells = grid[0]
     var out = ByteBuffer(capacity: columns * Pen.longestCell + 8)
     var pen = Pen(depth: depth)
     for row in 0..<(bitmap.height + 1) / 2 {
       bitmap.pixels.withUnsafeBufferPointer {
-        resolver.resolve($0, columns: columns, row: row, into: cells)
+        resolver.resolve($0, row: row, into: cells)
       }
       out.removeAll()
       pen.reset()
-      let visible = (0..<columns).last {
-        cells[$0] != .none || cells[columns + $0] != .none
-      }
-      for column in 0..<(visible.map { $0 + 1 } ?? 0) {
-        pen.draw(cells[column], cells[columns + column], into: &out)
-      }
+      let last = (0..<columns).last { cells[$0] != .empty } ?? -1
+      for column in 0..<last + 1 { pen.draw(cells[column], into: &out) }
       out.append(Token("\u{1B}[0m"))
       out.append(UInt8(ascii: "\n"))
       try send(out.bytes)

@@ -28,7 +28,7 @@ import Testing
       columns: 2, rows: 2, depth: .trueColor, placement: .absolute(row: 0, column: 0))
     #expect(
       visible(painter.frame(bitmap(["R.", "N.", ".G"])))
-        == "␛7␛[m␛[1;1H␛[38;2;255;0;0;48;2;0;0;95m▀␛[49m \r\u{0B} ␛[38;2;8;8;8m▀␛8")
+        == "␛7␛[m␛[1;1H␛[38;2;255;0;0;48;2;0;0;95m▀␛[49m ␛[2;1H ␛[38;2;8;8;8m▀␛8")
   }
 
   @Test(arguments: [
@@ -87,7 +87,7 @@ import Testing
     #expect(
       visible(painter.frame(picture))
         == "␛7␛[m␛[3;14H␛[38;2;255;0;0m▀\u{0B}\u{0B}\u{0B}␛[C▀\u{0B}\u{0B}␛[6D▀\u{0B}␛[18C▀"
-        + "\r\u{0B}␛[10C▀␛[32;29H▀␛8")
+        + "␛[10;11H▀␛[32;29H▀␛8")
   }
 
   @Test func nothingNewIsNothingSent() {

@@ -2,7 +2,7 @@ import Cells
 import Imaging
 import TestSupport
 
-/// What a half of a cell should show for a pixel, found by the book and not by the painter.
+/// What a half of a cell should show for a pixel, blended by the book and not as the painter does.
 func shownColor(_ pixel: Pixel, matte: Pixel, depth: ColorDepth) -> EmulatedColor {
   guard pixel.alpha > 0 else { return .default }
   func over(_ own: UInt8, _ below: UInt8) -> Int {
@@ -13,21 +13,8 @@ func shownColor(_ pixel: Pixel, matte: Pixel, depth: ColorDepth) -> EmulatedColo
   )
   return switch depth {
   case .trueColor: .rgb(UInt8(red), UInt8(green), UInt8(blue))
-  case .palette256: .indexed(nearestByBruteForce(red, green, blue))
+  case .palette256: .indexed(Palette256.nearest(red: red, green: green, blue: blue))
   }
-}
-
-private let palette = (16...255).map { Palette256.color($0) }
-
-func nearestByBruteForce(_ red: Int, _ green: Int, _ blue: Int) -> Int {
-  var nearest = 0
-  var least = Int.max
-  for (index, color) in palette.enumerated() {
-    let (r, g, b) = (red - color.red, green - color.green, blue - color.blue)
-    let distance = r * r + g * g + b * b
-    if distance < least { (nearest, least) = (index, distance) }
-  }
-  return 16 + nearest
 }
 
 /// The places of a rectangle of the screen that do not show what the bitmap asks for.
