@@ -41,7 +41,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["CVTerm", "Imaging"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("GeometryTests", ["Geometry"]),
-    tests("TestSupportTests", ["TestSupport"]),
+    tests("TestSupportTests", ["Imaging", "TestSupport"]),
     tests("CellsTests", ["Cells", "Imaging", "TestSupport"]),
   ]
 )

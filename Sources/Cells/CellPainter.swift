@@ -36,9 +36,14 @@ package struct CellPainter: ~Copyable {
   /// Whether the terminal still draws in the pen's colours.
   private var keepsPen = false
 
-  /// A painter of `columns` × `rows` cells. Traps where an extent is negative or above 65,535.
+  /// A painter of `columns` × `rows` cells. Traps where a number is negative or above 65,535, which
+  /// is as much as a terminal can have.
   package init(columns: Int, rows: Int, depth: ColorDepth, placement: Placement) {
-    precondition(0...65_535 ~= columns && 0...65_535 ~= rows, "a terminal's extents fit 16 bits")
+    let fits = { 0...65_535 ~= $0 }
+    precondition(fits(columns) && fits(rows), "a terminal's extents have 16 bits")
+    if case .absolute(let row, let column) = placement {
+      precondition(fits(row) && fits(column), "the rectangle's corner is on the screen")
+    }
     self.columns = columns
     self.rows = rows
     self.depth = depth

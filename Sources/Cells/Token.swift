@@ -6,6 +6,7 @@ struct Token {
   /// A text of at most eight bytes, folded into a constant by the compiler.
   @inline(__always)
   init(_ text: StaticString) {
+    precondition(text.utf8CodeUnitCount <= 8, "a token has at most eight bytes")
     var bits: UInt64 = 0
     for index in 0..<text.utf8CodeUnitCount {
       bits |= UInt64(text.utf8Start[index]) &<< UInt64(8 &* index)

@@ -63,6 +63,36 @@ import Testing
     #expect(cell.bold && cell.underline && cell.foreground == .indexed(1))
   }
 
+  @Test func fillsTheScreenWithoutScrollingIt() {
+    let screen = TerminalEmulator(columns: 9, rows: 4)
+    var painter = CellPainter(
+      columns: 9, rows: 4, depth: .trueColor, placement: .absolute(row: 0, column: 0))
+    var random = SplitMix(seed: 2)
+    for _ in 0..<20 {
+      var bitmap = random.bitmap(width: 9, height: 8, variety: 256)
+      bitmap.pixels = bitmap.pixels.map { $0.alpha == 255 ? $0 : .clear }
+      screen.feed(painter.frame(bitmap))
+      #expect(screen.picture(column: 0, row: 0, columns: 9, rows: 4) == bitmap)
+    }
+  }
+
+  @Test func anotherMatteShowsInSoftPixelsOnly() {
+    let screen = TerminalEmulator(columns: 4, rows: 1)
+    var painter = CellPainter(
+      columns: 4, rows: 1, depth: .trueColor, placement: .absolute(row: 0, column: 0))
+    let soft = Pixel(red: 60, green: 0, blue: 100, alpha: 102)
+    let bitmap = Bitmap(
+      width: 4, height: 1, pixels: [.clear, soft, Pixel(red: 9, green: 8, blue: 7), soft])
+    screen.feed(painter.frame(bitmap))
+    let bytes = painter.frame(bitmap, matte: Pixel(red: 255, green: 10, blue: 0))
+    #expect(visible(bytes) == "␛7␛[m␛[1;2H␛[38;2;213;6;100m▀␛[C▀␛8")
+    screen.feed(bytes)
+    let blended = Pixel(red: 213, green: 6, blue: 100)
+    #expect(
+      screen.picture(column: 0, row: 0, columns: 4, rows: 1)?.pixels.prefix(4)
+        == [.clear, blended, Pixel(red: 9, green: 8, blue: 7), blended])
+  }
+
   /// Writes a letter into every cell.
   private func fill(_ screen: TerminalEmulator) {
     for row in 1...screen.rows {

@@ -62,6 +62,19 @@ import Testing
     #expect(!visible(bytes).contains("H"))
   }
 
+  @Test func fillsAllButTheLastLine() {
+    let screen = TerminalEmulator(columns: 9, rows: 5)
+    var painter = CellPainter(columns: 9, rows: 4, depth: .trueColor, placement: .inline)
+    var random = SplitMix(seed: 3)
+    screen.feed("\u{1B}[5;1H")
+    for _ in 0..<20 {
+      var bitmap = random.bitmap(width: 9, height: 8, variety: 256)
+      bitmap.pixels = bitmap.pixels.map { $0.alpha == 255 ? $0 : .clear }
+      screen.feed(painter.frame(bitmap))
+      #expect(screen.picture(column: 0, row: 0, columns: 9, rows: 4) == bitmap)
+    }
+  }
+
   @Test func aFinishedPictureIsFollowedByAnother() {
     let screen = TerminalEmulator(columns: 10, rows: 8)
     var painter = CellPainter(columns: 2, rows: 2, depth: .trueColor, placement: .inline)
