@@ -32,6 +32,11 @@ let package = Package(
     room("Geometry"),
     room("Imaging", ["Geometry"]),
 
+    // The terminal.
+    .systemLibrary(name: "CLinux"),
+    .systemLibrary(name: "CNcurses"),
+    room("Terminal", ["CLinux", "CNcurses"]),
+
     // Tests.
     tests("GeometryTests", ["Geometry"]),
   ]
