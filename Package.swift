@@ -38,6 +38,11 @@ let package = Package(
     room("Terminal", ["CLinux", "CNcurses"]),
 
     // Tests.
+    .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
+    .target(
+      name: "TestSupport", dependencies: ["CVTerm", "Imaging"], path: "Tests/TestSupport",
+      swiftSettings: strict),
     tests("GeometryTests", ["Geometry"]),
+    tests("TestSupportTests", ["TestSupport"]),
   ]
 )
