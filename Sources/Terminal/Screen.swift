@@ -1,0 +1,297 @@
+private import CLinux
+private import CNcurses
+private import Glibc
+
+/// A terminal taken over by ncurses: text by name and place, and a stage that is left alone.
+///
+/// A class, for the process has one terminal and everyone who draws shares it; ncurses' own state
+/// is global, so there is one screen at a time. Block the signals that an `EventLoop` reads before
+/// opening it. Keys are read elsewhere (`EventLoop`, `KeyDecoder`); ncurses gets an empty pipe.
+package final class Screen {
+  /// What there is to draw on.
+  package private(set) var size: ScreenSize
+  /// Whether text beyond ASCII can be shown.
+  package let isUTF8: Bool
+  /// Whether the terminfo entry promises 24-bit colours (`RGB` or `Tc`).
+  package let hasDirectColor: Bool
+
+  /// The rectangle that ncurses never writes to once it is flushed; others draw there. nil for none.
+  ///
+  /// A rule stands on either side of it, inside the screen. Changing it repaints the rows concerned, after which
+  /// everything on the stage has to be sent again.
+  package var stage: CellRect? {
+    didSet { if stage != oldValue { stageChanged(from: oldValue) } }
+  }
+
+  private let terminal: OpaquePointer
+  private let output: UnsafeMutablePointer<FILE>
+  private let input: UnsafeMutablePointer<FILE>
+  private let inputFeed: Int32
+  private let modes: TerminalModes
+  private let inColor: Bool
+  private var isOpen = true
+
+  /// Opens the screen: alternate buffer, keys one by one, no echo, no cursor.
+  ///
+  /// - Parameters:
+  ///   - descriptor: the terminal; it is duplicated, not kept.
+  ///   - capabilities: its name, its locale and whether colour is wanted.
+  package init(
+    descriptor: Int32, capabilities: TerminalCapabilities
+  ) throws(TerminalError) {
+    modes = try TerminalModes(of: descriptor)
+    isUTF8 = Self.setLocale(capabilities)
+    inColor = !capabilities.prefersNoColor
+    (output, input, inputFeed) = try Self.openStreams(descriptor)
+    // The kernel knows the size; LINES and COLUMNS may be those of another terminal.
+    use_env(false)
+    use_tioctl(true)
+    guard !capabilities.isDumb, let terminal = newterm(capabilities.name, output, input) else {
+      fclose(output)
+      fclose(input)
+      Glibc.close(inputFeed)
+      throw .unknownTerminal(capabilities.name)
+    }
+    self.terminal = terminal
+    hasDirectColor = tigetflag("RGB") > 0 || tigetflag("Tc") > 0 || tigetnum("RGB") > 0
+    size = Self.measure(output)
+    Restoration.arm(descriptor: fileno(output), modes: modes, farewell: Self.farewell())
+    prepare()
+  }
+
+  private func prepare() {
+    cbreak()
+    noecho()
+    curs_set(0)
+    typeahead(-1)
+    let window = curses_standard_screen()
+    keypad(window, true)
+    // Inserting or deleting characters would push the stage sideways.
+    idcok(window, false)
+    leaveok(window, true)
+    TextStyle.defineColors()
+    enablePaste(true)
+    resize()
+  }
+
+  /// Gives the terminal back as it was. Nothing happens the second time.
+  package func close() {
+    guard isOpen else { return }
+    isOpen = false
+    enablePaste(false)
+    endwin()
+    delscreen(terminal)
+    Restoration.disarm()
+    fclose(output)
+    fclose(input)
+    Glibc.close(inputFeed)
+  }
+
+  deinit { close() }
+
+  /// Asks the terminal for its size, as after SIGWINCH, and begins a blank screen without a stage.
+  package func resize() {
+    guard isOpen else { return }
+    size = Self.measure(output)
+    resizeterm(Int32(size.rows), Int32(size.columns))
+    stage = nil
+    erase()
+    clearok(curses_standard_screen(), true)
+  }
+
+  /// Gives the terminal back for a while, before `ProcessSignal.stopProcess()`.
+  package func suspend() {
+    guard isOpen else { return }
+    def_prog_mode()
+    enablePaste(false)
+    endwin()
+  }
+
+  /// Takes the terminal again; begins a blank screen without a stage, as `resize` does.
+  package func resume() {
+    guard isOpen else { return }
+    reset_prog_mode()
+    refresh()
+    enablePaste(true)
+    resize()
+  }
+
+  /// Repaints everything with the next `flush`, whatever the terminal shows now (Ctrl-L). The whole stage
+  /// has to be sent again after it.
+  package func redraw() {
+    clearok(curses_standard_screen(), true)
+  }
+
+  /// Blank everything but the stage and its rules.
+  package func erase() {
+    guard isOpen else { return }
+    werase(curses_standard_screen())
+    drawStage()
+  }
+
+  /// Writes text into a row, padded with blanks to `width` columns, cut where it is longer.
+  ///
+  /// Nothing is written beyond the screen, on the stage or on its rules, and nothing wraps.
+  package func put(
+    _ text: String, row: Int, column: Int, width: Int, style: TextStyle = []
+  ) {
+    guard isOpen, let span = freeSpan(row: row, column: column) else { return }
+    let width = min(width, span.upperBound - column)
+    guard width > 0 else { return }
+    let fitted = ColumnText(text, limit: width)
+    let blanks = String(repeating: " ", count: width - fitted.columns)
+    write(fitted.text + blanks, row: row, column: column, style: style)
+  }
+
+  /// Shows the cursor at a place, where text is typed; nil hides it.
+  package func setCursor(_ place: (row: Int, column: Int)?) {
+    guard isOpen else { return }
+    curs_set(place == nil ? 0 : 1)
+    leaveok(curses_standard_screen(), place == nil)
+    if let place { move(Int32(place.row), Int32(place.column)) }
+  }
+
+  /// Sends what has changed. It waits for the terminal to take it, and must not cut into other
+  /// output: see that nothing of that is pending.
+  package func flush() {
+    guard isOpen else { return }
+    wnoutrefresh(curses_standard_screen())
+    doupdate()
+  }
+
+  /// The key that terminfo spells like this; nil where it knows none.
+  package func key(spelled sequence: [UInt8]) -> Key? {
+    guard isOpen, !sequence.contains(0) else { return nil }
+    let code = key_defined(String(decoding: sequence, as: UTF8.self))
+    return code > 0 ? Key(cursesCode: code) : nil
+  }
+
+  /// Sounds the bell.
+  package func ring() {
+    guard isOpen else { return }
+    beep()
+  }
+}
+
+// MARK: - The stage
+
+extension Screen {
+  private var columnRange: Range<Int> { 0..<size.columns }
+
+  /// The columns of a row, around `column`, that text may use.
+  private func freeSpan(row: Int, column: Int) -> Range<Int>? {
+    guard (0..<size.rows).contains(row), columnRange.contains(column) else { return nil }
+    guard let stage, (stage.row..<stage.endRow).contains(row) else { return columnRange }
+    if column < stage.column - 1 { return 0..<stage.column - 1 }
+    if column > stage.endColumn { return stage.endColumn + 1..<size.columns }
+    return nil
+  }
+
+  private func stageChanged(from old: CellRect?) {
+    guard isOpen else { return }
+    for rect in [old, stage].compactMap({ $0 }) {
+      let rows = max(0, rect.row)..<max(0, rect.row, min(rect.endRow, size.rows))
+      for row in rows where rect == old {
+        for column in [rect.column - 1, rect.endColumn] where columnRange.contains(column) {
+          write(" ", row: row, column: column)
+        }
+        let columns = columnRange.clamped(to: rect.column..<max(rect.column, rect.endColumn))
+        write(String(repeating: " ", count: columns.count), row: row, column: columns.lowerBound)
+      }
+      // What stands there is not what ncurses believes.
+      wredrawln(curses_standard_screen(), Int32(rows.lowerBound), Int32(rows.count))
+    }
+    drawStage()
+  }
+
+  /// ncurses' own picture of the stage. Were rows alike, it would scroll them when text beside
+  /// them seems to have moved; were they blank, it would clear them with the text beside them, up to
+  /// the next thing that is not blank, which is why the rules are there. It is sent, so it is
+  /// invisible where the terminal can do that.
+  private func drawStage() {
+    guard let stage, !stage.isEmpty else { return }
+    for row in stage.row..<stage.endRow {
+      let digits = [row % 94, row / 94 % 94].map { Character(Unicode.Scalar(UInt8(33 + $0))) }
+      let filling = String((0..<stage.columns).map { digits[$0 % 2] })
+      write(filling, row: row, column: stage.column, attributes: curses_invisible)
+      let rule = isUTF8 ? "│" : "|"
+      for column in [stage.column - 1, stage.endColumn] where columnRange.contains(column) {
+        write(rule, row: row, column: column)
+      }
+    }
+  }
+
+  private func write(_ text: String, row: Int, column: Int, style: TextStyle = []) {
+    write(text, row: row, column: column, attributes: style.attributes(inColor: inColor))
+  }
+
+  private func write(_ text: String, row: Int, column: Int, attributes: attr_t) {
+    let window = curses_standard_screen()
+    wattrset(window, Int32(bitPattern: attributes))
+    let characters = text.unicodeScalars.map { wchar_t(bitPattern: $0.value) }
+    mvwaddnwstr(window, Int32(row), Int32(column), characters, Int32(characters.count))
+    wattrset(window, 0)
+  }
+}
+
+// MARK: - Opening
+
+extension Screen {
+  /// Sets the locale of characters; true where it is UTF-8. A UTF-8 locale that the machine has
+  /// not got, as over SSH, becomes C.UTF-8.
+  private static func setLocale(_ capabilities: TerminalCapabilities) -> Bool {
+    if setlocale(LC_CTYPE, capabilities.locale) != nil { return capabilities.isUTF8 }
+    if capabilities.isUTF8, setlocale(LC_CTYPE, "C.UTF-8") != nil { return true }
+    setlocale(LC_CTYPE, "C")
+    return false
+  }
+
+  private static func openStreams(
+    _ descriptor: Int32
+  ) throws(TerminalError) -> (
+    output: UnsafeMutablePointer<FILE>, input: UnsafeMutablePointer<FILE>, inputFeed: Int32
+  ) {
+    let copy = try SystemCall.run("fcntl") { fcntl(descriptor, F_DUPFD_CLOEXEC, 3) }
+    var ends: [Int32] = [-1, -1]
+    try SystemCall.run("pipe") { pipe(&ends) }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    guard let output = fdopen(copy, "w"), let input = fdopen(ends[0], "r") else {
+      throw .system(call: "fdopen", code: errno)
+    }
+    return (output, input, ends[1])
+  }
+
+  private static func measure(_ output: UnsafeMutablePointer<FILE>) -> ScreenSize {
+    var window = winsize()
+    guard ioctl(fileno(output), UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0,
+      window.ws_col > 0
+    else { return ScreenSize(rows: 24, columns: 80) }
+    return ScreenSize(rows: Int(window.ws_row), columns: Int(window.ws_col))
+  }
+
+  /// Sends a capability that has no function of its own: bracketed paste on or off.
+  private func enablePaste(_ isOn: Bool) {
+    guard let sequence = curses_capability(isOn ? "BE" : "BD") else { return }
+    fputs(sequence, output)
+    fflush(output)
+  }
+
+  /// What undoes everything that was switched on, for the fatal signals. Private modes
+  /// that may be on without terminfo come first.
+  private static func farewell() -> [UInt8] {
+    let modes = "\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?1004l"
+    let names = ["BD", "rmkx", "sgr0", "rmacs", "op", "cnorm", "rmcup"]
+    return names.reduce(into: Array(modes.utf8)) { bytes, name in
+      if let capability = curses_capability(name) {
+        bytes += withoutDelays(String(cString: capability)).utf8
+      }
+    }
+  }
+
+  /// terminfo strings may hold `$<milliseconds>`, which no terminal of today waits for.
+  private static func withoutDelays(_ capability: String) -> String {
+    capability.split(separator: "$<", omittingEmptySubsequences: false).enumerated()
+      .map { index, part in index == 0 ? part : part.drop { $0 != ">" }.dropFirst() }
+      .joined()
+  }
+}
