@@ -23,7 +23,9 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 }
 
 /// Folders of test targets that hold data, not code.
-let excluded: [String: [String]] = [:]
+let excluded: [String: [String]] = [
+  "AtlasesTests": ["Fixtures"]
+]
 
 let package = Package(
   name: "spriteview",
@@ -31,8 +33,13 @@ let package = Package(
     // The library, from the ground up.
     room("Geometry"),
     room("Imaging", ["Geometry"]),
+    room("Atlases", ["Geometry", "Imaging", "CExpat"]),
+
+    // C libraries.
+    .systemLibrary(name: "CExpat"),
 
     // Tests.
     tests("GeometryTests", ["Geometry"]),
+    tests("AtlasesTests", ["Atlases", "Geometry", "Imaging"]),
   ]
 )
