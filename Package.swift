@@ -24,7 +24,8 @@ func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
 
 /// Folders of test targets that hold data, not code.
 let excluded: [String: [String]] = [
-  "AtlasesTests": ["Fixtures"]
+  "AtlasesTests": ["Fixtures"],
+  "ImagingTests": ["Fixtures"],
 ]
 
 let package = Package(
@@ -32,14 +33,18 @@ let package = Package(
   targets: [
     // The library, from the ground up.
     room("Geometry"),
-    room("Imaging", ["Geometry"]),
+    room("Imaging", ["Geometry", "CPNG"]),
     room("Atlases", ["Geometry", "Imaging", "CExpat"]),
 
-    // C libraries.
+    // C libraries, each seen by one room.
     .systemLibrary(name: "CExpat"),
+    .target(
+      name: "CPNG", cSettings: [.treatAllWarnings(as: .error)],
+      linkerSettings: [.linkedLibrary("png16")]),
 
     // Tests.
     tests("GeometryTests", ["Geometry"]),
+    tests("ImagingTests", ["Imaging"]),
     tests("AtlasesTests", ["Atlases", "Geometry", "Imaging"]),
   ]
 )

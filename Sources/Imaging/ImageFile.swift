@@ -1,0 +1,78 @@
+/// Picture files: PNG, read and written as pixels are stored.
+///
+/// Samples are taken as they are: no colour space, no gamma; of 16 bits the high eight.
+public enum ImageFile {
+  /// Size and kind of a picture, from its first bytes alone.
+  ///
+  /// Also for pictures that are too large, broken further on, or of the kind made for iOS.
+  public static func header(of path: String) throws(ImageError) -> ImageHeader {
+    try ImageHeader(
+      parsing: bytes { () throws(FileError) in
+        try FileBytes.prefix(of: path, count: ImageHeader.length)
+      })
+  }
+
+  /// The same from the bytes of a file; the first 64 are enough.
+  public static func header(_ bytes: [UInt8]) throws(ImageError) -> ImageHeader {
+    try ImageHeader(parsing: bytes)
+  }
+
+  /// Decodes a file.
+  ///
+  /// Throws where not a single row could be read. A file that broke later gives the rows before
+  /// that and a `fault`.
+  public static func read(
+    _ path: String, alpha: AlphaFormat = .premultiplied, limits: ImageLimits = ImageLimits()
+  ) throws(ImageError) -> DecodedImage {
+    let bytes = try bytes { () throws(FileError) in
+      try FileBytes.read(path, limit: FileBytes.imageLimit)
+    }
+    return try decode(bytes, alpha: alpha, limits: limits)
+  }
+
+  /// Decodes the bytes of a file; see `read`.
+  public static func decode(
+    _ bytes: [UInt8], alpha: AlphaFormat = .premultiplied, limits: ImageLimits = ImageLimits()
+  ) throws(ImageError) -> DecodedImage {
+    let header = try ImageHeader(parsing: bytes)
+    guard !header.isCgBI else {
+      throw ImageError(.unsupported(format: "CgBI (iOS-optimised) PNG"))
+    }
+    try limits.check(header)
+    return try bytes.withUnsafeBufferPointer { buffer throws(ImageError) in
+      try PNGReader.start(buffer).decode(alpha: alpha)
+    }
+  }
+
+  /// The bitmap as a PNG file of 8-bit RGBA, alpha straight.
+  ///
+  /// A straight bitmap goes out bit for bit; a premultiplied one is divided by alpha, to nearest.
+  /// Throws where the bitmap has no pixels: a PNG can't be empty.
+  public static func pngData(_ bitmap: Bitmap) throws(ImageError) -> [UInt8] {
+    try PNGWriter().encode(bitmap, level: 6)
+  }
+
+  private static func bytes(
+    _ read: () throws(FileError) -> [UInt8]
+  ) throws(ImageError) -> [UInt8] {
+    do { return try read() } catch { throw ImageError(.unreadable(error)) }
+  }
+}
+
+/// The pixels of a picture file, as far as they could be read.
+public struct DecodedImage: Hashable, Sendable {
+  /// The picture, in its full size; rows and pixels that could not be read are clear.
+  public var bitmap: Bitmap
+  /// What broke the file after pixels had been read; nil for a whole file.
+  public var fault: ImageError?
+  /// Rows, from the top, of which every pixel was read. An interlaced file that broke before its
+  /// last pass has pixels all over, but no such row.
+  public var rowsRead: Int
+
+  /// A decoded picture; without further arguments a whole one.
+  public init(bitmap: Bitmap, fault: ImageError? = nil, rowsRead: Int? = nil) {
+    self.bitmap = bitmap
+    self.fault = fault
+    self.rowsRead = rowsRead ?? bitmap.height
+  }
+}

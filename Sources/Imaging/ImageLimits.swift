@@ -1,0 +1,23 @@
+/// How large a picture may be before it is refused, unread.
+///
+/// A picture file of a hundred bytes can declare a thousand million pixels; these bounds are checked
+/// against its header, before any memory is taken for pixels.
+public struct ImageLimits: Hashable, Sendable {
+  /// The largest width and the largest height, in pixels.
+  public var maxSide: Int
+  /// The largest number of pixels; each takes four bytes.
+  public var maxPixels: Int
+
+  /// Bounds; without arguments those of a large texture, 16384 × 16384 (1 GiB).
+  public init(maxSide: Int = 16384, maxPixels: Int = 16384 * 16384) {
+    self.maxSide = maxSide
+    self.maxPixels = maxPixels
+  }
+
+  func check(_ header: ImageHeader) throws(ImageError) {
+    let (count, overflow) = header.width.multipliedReportingOverflow(by: header.height)
+    guard max(header.width, header.height) <= maxSide, !overflow, count <= maxPixels else {
+      throw ImageError(.tooLarge(width: header.width, height: header.height, limits: self))
+    }
+  }
+}
