@@ -1,0 +1,68 @@
+package import Geometry
+package import Imaging
+
+/// What a data file says, in one form for all formats: made by a format reader, from bytes alone.
+package struct AtlasDescription: Sendable {
+  /// Which format it was.
+  package var format: AtlasFormat
+  /// One entry a texture: the names it may have, the likeliest first. Never empty.
+  package var pages: [Page]
+  /// The frames in file order.
+  package var frames: [Frame]
+  /// Animations that the file declares.
+  package var sequences: [FrameSequence] = []
+  /// True where the numbers of animation frames are the last four digits of a name, whatever digits
+  /// stand before them.
+  package var hasFourDigitNumbers = false
+  /// Pixels a point where the file itself says so.
+  package var scale: Double?
+  /// What the reader stumbled over.
+  package var problems: [Problem] = []
+
+  /// One texture.
+  package struct Page: Sendable {
+    /// Names as the file has them, in the order in which to try them; may be empty.
+    package var textureNames: [String]
+
+    package init(textureNames: [String]) { self.textureNames = textureNames }
+  }
+
+  /// One frame, in pixels, y down, whatever the file's own axes are.
+  package struct Frame: Sendable {
+    package var name: String
+    /// Index into `pages`.
+    package var page = 0
+    /// As it lies in the page, so with its axes exchanged where it is stored turned.
+    package var textureRect: Rect
+    /// How it was turned for storage.
+    package var storedRotation = QuarterTurn.none
+    /// Extents of the trimmed piece, upright.
+    package var size: Size
+    /// Top-left of the upright piece in the canvas; halves are kept.
+    package var trimOffset: Point
+    /// The canvas: the picture as it was before trimming.
+    package var sourceSize: Size
+    /// In the canvas, unit coordinates; nil where the file says nothing.
+    package var anchor: Point?
+    /// Further names for the same frame.
+    package var aliases: [String] = []
+    /// Milliseconds, where the file says so.
+    package var duration: Double?
+
+    package init(
+      name: String, textureRect: Rect, storedRotation: QuarterTurn = .none, size: Size,
+      trimOffset: Point, sourceSize: Size
+    ) {
+      self.name = name
+      self.textureRect = textureRect
+      self.storedRotation = storedRotation
+      self.size = size
+      self.trimOffset = trimOffset
+      self.sourceSize = sourceSize
+    }
+  }
+
+  package init(format: AtlasFormat, pages: [Page], frames: [Frame]) {
+    (self.format, self.pages, self.frames) = (format, pages, frames)
+  }
+}

@@ -1,0 +1,90 @@
+public import Imaging
+
+/// Why an atlas, or a sprite of it, could not be read.
+public struct AtlasError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What went wrong.
+  public enum Reason: Error, Hashable, Sendable {
+    /// Nothing is there; `near` are names in that folder that look alike.
+    case notFound(near: [String])
+    /// The path is a folder without an atlas that is known.
+    case folder
+    /// The system does not let us read it.
+    case unreadable(String)
+    /// The file has no bytes.
+    case empty
+    /// More bytes than the limit.
+    case tooLarge(limit: Int)
+    /// No format that is known.
+    case notAnAtlas
+    /// A property list, but not of an atlas; `keys` are the outermost ones.
+    case propertyListWithoutFrames(keys: [String])
+    /// XML of some other kind.
+    case otherXML(root: String)
+    /// XML that breaks a rule; line and column count from 1.
+    case notWellFormed(message: String, line: Int, column: Int)
+    /// A binary property list whose tables contradict the file.
+    case damagedBinary
+    /// Containers nested deeper than the limit.
+    case tooDeep(limit: Int)
+    /// More values than the limit.
+    case tooManyValues(limit: Int)
+    /// A picture was given, and no data file lies beside it; `tried` are the names looked for.
+    case pictureWithoutData(tried: [String])
+    /// A sprite's texture was not found; `tried` are the names looked for.
+    case missingTexture(tried: [String])
+    /// A sprite's texture cannot be decoded.
+    case undecodableTexture(ImageError)
+    /// A sprite or its canvas is larger than pictures may be.
+    case canvasTooLarge(sprite: String, width: Int, height: Int)
+  }
+
+  /// The file concerned, as it was given.
+  public let path: String
+  /// What went wrong.
+  public let reason: Reason
+
+  /// An error about one file.
+  public init(path: String, reason: Reason) {
+    self.path = path
+    self.reason = reason
+  }
+
+  /// What is wrong, what was expected and what to do; without the name of the file.
+  public var description: String {
+    switch reason {
+    case .notFound(let near):
+      near.isEmpty
+        ? "no such file" : "no such file (did you mean \(near.joined(separator: " or "))?)"
+    case .folder:
+      "is a folder (expected the data file of an atlas: give one of the files in it)"
+    case .unreadable(let message): message
+    case .empty: "is empty (expected the data file of an atlas)"
+    case .tooLarge(let limit):
+      "is too large (a data file may have up to \(limit) bytes)"
+    case .notAnAtlas:
+      "is not an atlas (neither an XML nor a binary property list)"
+    case .propertyListWithoutFrames(let keys):
+      "is a property list without frames (expected a dictionary with the key \"frames\", found "
+        + (keys.isEmpty ? "none)" : keys.map { "\"\($0)\"" }.joined(separator: ", ") + ")")
+    case .otherXML(let root):
+      "is not an atlas (expected <plist> as the outermost element of the XML, found <\(root)>)"
+    case .notWellFormed(let message, let line, let column):
+      "is not well-formed XML: \(message) at line \(line), column \(column)"
+        + " (mend it there, or export the atlas again)"
+    case .damagedBinary:
+      "is a damaged binary property list (its tables contradict the file: export the atlas again)"
+    case .tooDeep(let limit):
+      "is nested too deeply (an atlas needs no more than \(limit) levels)"
+    case .tooManyValues(let limit):
+      "holds too many values (up to \(limit) are read)"
+    case .pictureWithoutData(let tried):
+      "is a picture without a data file (looked for \(tried.joined(separator: ", ")) beside it:"
+        + " give the atlas's data file)"
+    case .missingTexture(let tried):
+      "has no texture (looked for \(tried.joined(separator: ", ")) beside it)"
+    case .undecodableTexture(let error): "has a texture that cannot be read: \(error)"
+    case .canvasTooLarge(let sprite, let width, let height):
+      "the canvas of \(sprite) is too large (\(width)×\(height), expected up to 67108864 pixels)"
+    }
+  }
+}

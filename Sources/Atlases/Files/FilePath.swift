@@ -1,0 +1,26 @@
+/// A path taken apart at its last slash, as text alone.
+struct FilePath: Hashable, Sendable {
+  /// Everything up to and with the last slash; empty for a bare name.
+  let folder: String
+  /// The last component.
+  let name: String
+
+  init(_ path: String) {
+    let slash = path.lastIndex(of: "/")
+    folder = slash.map { String(path[...$0]) } ?? ""
+    name = slash.map { String(path[path.index(after: $0)...]) } ?? path
+  }
+
+  /// The name without its ending; `.atlas.txt` is one ending.
+  var stem: String {
+    if name.hasSuffix(".atlas.txt") { return String(name.dropLast(10)) }
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
+    return String(name[..<dot])
+  }
+
+  /// True where the name ends in a dot and something.
+  var hasEnding: Bool { stem != name && !name.hasSuffix(".") }
+
+  /// The path of another name in the same folder.
+  func sibling(_ name: String) -> String { folder + name }
+}

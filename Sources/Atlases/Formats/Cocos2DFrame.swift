@@ -1,0 +1,217 @@
+private import Geometry
+private import Imaging
+
+/// Reads the frames of a cocos2d property list one by one.
+///
+/// In all four formats the offset leads from the centre of the canvas to the centre of the trimmed
+/// piece, y up; for canvas W×H and piece w×h its top-left lies at ((W−w)/2 + ox, (H−h)/2 − oy).
+struct Cocos2DFrameReader {
+  private(set) var frames: [AtlasDescription.Frame] = []
+  private(set) var problems: [Problem] = []
+  private var lines: LineCounter
+  private var reportedKeys: Set<String> = []
+
+  init(list: PropertyList) {
+    lines = LineCounter(list)
+  }
+
+  /// Adds the frame, or the problem that it is.
+  mutating func read(_ value: PropertyList.Value) {
+    var fields = FrameFields(value)
+    do {
+      var frame = try fields.frame()
+      frame.anchor = try fields.pair("anchor").map { Point(x: $0.0, y: 1 - $0.1) }
+      frame.aliases = fields.take("aliases")?.children.compactMap(\.string) ?? []
+      frame.aliases.removeAll(where: \.isEmpty)
+      frames.append(frame)
+    } catch {
+      report(error, in: value)
+    }
+    if !fields.allTaken { reportUnknownKeys(of: value) }
+  }
+
+  private mutating func report(_ fault: FrameFields.Fault, in frame: PropertyList.Value) {
+    let place = lines.line(of: frame).map { ", line \($0)" } ?? ""
+    let message =
+      switch fault {
+      case .notAFrame: "has no rectangle (expected frame, textureRect, or x and y\(place))"
+      case .missing(let key): "lacks the key \(key)\(place)"
+      case .unreadable(let key, let text, let expected):
+        "\(key) is \"\(text.prefix(60))\" (expected \(expected)\(place))"
+      }
+    problems.append(Problem(.error, .emptyRect, sprite: frame.key, "left out: \(message)"))
+  }
+
+  private mutating func reportUnknownKeys(of frame: PropertyList.Value) {
+    guard frame.isDictionary else { return }
+    for key in frame.children.map(\.key)
+    where !Self.knownKeys.contains(key) && reportedKeys.insert(key).inserted {
+      problems.append(
+        Problem(.note, .unknownKey, sprite: frame.key, "the key \(key) is not known: ignored"))
+    }
+  }
+
+  private static let knownKeys: Set<String> = [
+    "x", "y", "width", "height", "offsetX", "offsetY", "originalWidth", "originalHeight", "frame",
+    "offset", "rotated", "sourceSize", "sourceColorRect", "textureRect", "textureRotated",
+    "spriteOffset", "spriteSize", "spriteSourceSize", "spriteColorRect", "spriteSourceColorRect",
+    "spriteTrimmed", "aliases", "anchor", "triangles", "vertices", "verticesUV",
+  ]
+}
+
+/// The values of one frame, and how many of them were asked for.
+private struct FrameFields {
+  enum Fault: Error {
+    case notAFrame
+    case missing(key: String)
+    case unreadable(key: String, text: String, expected: String)
+  }
+
+  /// No page or canvas comes near it; what lies beyond is damage or malice.
+  private static let largest = 1_048_576.0
+
+  private let value: PropertyList.Value
+  private var taken = 0
+
+  init(_ value: PropertyList.Value) { self.value = value }
+
+  /// True where every key was of use.
+  var allTaken: Bool {
+    var count = 0
+    for _ in value.children { count += 1 }
+    return count == taken
+  }
+
+  mutating func take(_ key: StaticString) -> PropertyList.Value? {
+    guard let found = value[key] else { return nil }
+    taken += 1
+    return found
+  }
+
+  mutating func frame() throws(Fault) -> AtlasDescription.Frame {
+    if let rect = take("textureRect") { return try spriteFrame(rect) }
+    if let rect = take("frame") { return try plainFrame(rect) }
+    if value["x"] != nil { return try flatFrame() }
+    throw .notAFrame
+  }
+
+  /// Format 0: single numbers; the original size may have been written negative.
+  private mutating func flatFrame() throws(Fault) -> AtlasDescription.Frame {
+    let origin = Point(x: try required("x"), y: try required("y"))
+    let size = try extent("width", Size(width: required("width"), height: required("height")))
+    let original = Size(
+      width: abs(try number("originalWidth") ?? 0), height: abs(try number("originalHeight") ?? 0))
+    let canvas = Size(
+      width: original.width == 0 ? size.width : original.width,
+      height: original.height == 0 ? size.height : original.height)
+    let offset = (try number("offsetX") ?? 0, try number("offsetY") ?? 0)
+    return AtlasDescription.Frame(
+      name: value.key, textureRect: Rect(origin: origin, size: size), size: size,
+      trimOffset: Self.topLeft(of: size, in: canvas, offset), sourceSize: canvas)
+  }
+
+  /// Formats 1 and 2: `frame` has the upright size.
+  private mutating func plainFrame(_ rect: PropertyList.Value) throws(Fault)
+    -> AtlasDescription.Frame
+  {
+    let (origin, size) = try rectangle(rect, "frame")
+    let isTurned = take("rotated")?.bool ?? false
+    return try placed(
+      origin, size, isTurned, canvas: "sourceSize", offset: "offset",
+      colorRects: ["sourceColorRect"])
+  }
+
+  /// Format 3: `textureRect` has the upright size by TexturePacker, the packed one by Zwoptex;
+  /// `spriteSize`, which is always upright, tells which.
+  private mutating func spriteFrame(_ rect: PropertyList.Value) throws(Fault)
+    -> AtlasDescription.Frame
+  {
+    var (origin, size) = try rectangle(rect, "textureRect")
+    let isTurned = take("textureRotated")?.bool ?? false
+    if let sprite = try pair("spriteSize"), isTurned,
+      size.transposed == Size(width: sprite.0, height: sprite.1)
+    {
+      size = size.transposed
+    }
+    return try placed(
+      origin, size, isTurned, canvas: "spriteSourceSize", offset: "spriteOffset",
+      colorRects: ["spriteColorRect", "spriteSourceColorRect"])
+  }
+
+  private mutating func placed(
+    _ origin: Point, _ size: Size, _ isTurned: Bool, canvas: StaticString, offset: StaticString,
+    colorRects: [StaticString]
+  ) throws(Fault) -> AtlasDescription.Frame {
+    let source = try pair(canvas).map { Size(width: $0.0, height: $0.1) } ?? size
+    let canvas = try extent(canvas, source)
+    var trim = Self.topLeft(of: size, in: canvas, try pair(offset) ?? (0, 0))
+    // Where the colour rectangle fits the piece it is exact; the offset may have been rounded.
+    for key in colorRects {
+      if let exact = take(key)?.numbers?.quad, Size(width: exact.2, height: exact.3) == size,
+        abs(exact.0) <= Self.largest, abs(exact.1) <= Self.largest
+      {
+        trim = Point(x: exact.0, y: exact.1)
+      }
+    }
+    return AtlasDescription.Frame(
+      name: value.key, textureRect: Rect(origin: origin, size: isTurned ? size.transposed : size),
+      storedRotation: isTurned ? .clockwise : .none, size: size, trimOffset: trim,
+      sourceSize: canvas)
+  }
+
+  private static func topLeft(of size: Size, in canvas: Size, _ offset: (Double, Double)) -> Point {
+    Point(
+      x: (canvas.width - size.width) / 2 + offset.0, y: (canvas.height - size.height) / 2 - offset.1)
+  }
+
+  /// Two numbers; nil where the key is absent or its text empty.
+  mutating func pair(_ key: StaticString) throws(Fault) -> (Double, Double)? {
+    guard let found = take(key), !found.isBlank else { return nil }
+    guard let pair = found.numbers?.pair, abs(pair.0) <= Self.largest, abs(pair.1) <= Self.largest
+    else { throw unreadable(key, found, "two numbers") }
+    return pair
+  }
+
+  private func rectangle(_ found: PropertyList.Value, _ key: StaticString) throws(Fault)
+    -> (Point, Size)
+  {
+    guard let quad = found.numbers?.quad, abs(quad.0) <= Self.largest, abs(quad.1) <= Self.largest
+    else { throw unreadable(key, found, "four numbers") }
+    return (Point(x: quad.0, y: quad.1), try extent(key, Size(width: quad.2, height: quad.3)))
+  }
+
+  private mutating func number(_ key: StaticString) throws(Fault) -> Double? {
+    guard let found = take(key), !found.isBlank else { return nil }
+    guard let number = found.number, abs(number) <= Self.largest else {
+      throw unreadable(key, found, "a number")
+    }
+    return number
+  }
+
+  private mutating func required(_ key: StaticString) throws(Fault) -> Double {
+    guard let number = try number(key) else { throw .missing(key: "\(key)") }
+    return number
+  }
+
+  private func extent(_ key: StaticString, _ size: Size) throws(Fault) -> Size {
+    guard (0...Self.largest).contains(size.width), (0...Self.largest).contains(size.height) else {
+      throw .unreadable(
+        key: "\(key)", text: "\(value[key]?.written ?? "")",
+        expected: "a size from 0 to \(Int(Self.largest))")
+    }
+    return size
+  }
+
+  private func unreadable(_ key: StaticString, _ found: PropertyList.Value, _ expected: String)
+    -> Fault
+  {
+    .unreadable(
+      key: "\(key)", text: found.written,
+      expected: "\(expected) within ±\(Int(Self.largest))")
+  }
+}
+
+extension PropertyList.Value {
+  /// True for text without a character that counts.
+  fileprivate var isBlank: Bool { bytes.allSatisfy { $0 == 32 || $0 == 10 || $0 == 13 || $0 == 9 } }
+}

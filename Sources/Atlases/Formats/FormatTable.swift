@@ -1,0 +1,57 @@
+/// A reader of one format, or of a family that shares its keys.
+///
+/// It gets the content of the file and nothing else: no path, no disk. It returns nil where the
+/// file is not of its format; what is broken inside a file of its format becomes a problem.
+struct FormatReader: Sendable {
+  let read: @Sendable (AtlasSource) -> AtlasDescription?
+
+  /// All readers, in the order in which they are asked. A new format is one more line.
+  static let all: [FormatReader] = [
+    .cocos2D
+  ]
+}
+
+extension AtlasDescription {
+  /// The description of the atlas in these bytes, by the first reader that knows it.
+  package init(bytes: [UInt8]) throws(AtlasError.Reason) {
+    let source: AtlasSource
+    do {
+      source = try AtlasSource(bytes)
+    } catch {
+      throw AtlasError.Reason(error)
+    }
+    for reader in FormatReader.all {
+      if let description = reader.read(source) {
+        self = description
+        return
+      }
+    }
+    throw source.whyUnknown
+  }
+}
+
+extension AtlasSource {
+  /// What to tell a person about content that no reader knows.
+  fileprivate var whyUnknown: AtlasError.Reason {
+    switch content {
+    case .propertyList(let list):
+      .propertyListWithoutFrames(
+        keys: list.root.isDictionary ? list.root.children.prefix(8).map(\.key) : [])
+    case .xml(let root): .otherXML(root: root)
+    case .unknown: .notAnAtlas
+    }
+  }
+}
+
+extension AtlasError.Reason {
+  fileprivate init(_ error: PropertyListError) {
+    switch error {
+    case .notWellFormed(let message, let line, let column):
+      self = .notWellFormed(message: message, line: line, column: column)
+    case .noValue: self = .propertyListWithoutFrames(keys: [])
+    case .damagedBinary: self = .damagedBinary
+    case .tooDeep(let limit): self = .tooDeep(limit: limit)
+    case .tooManyValues(let limit): self = .tooManyValues(limit: limit)
+    }
+  }
+}

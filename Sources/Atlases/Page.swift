@@ -1,0 +1,95 @@
+public import Imaging
+private import Synchronization
+
+/// One texture of an atlas. Its size is read from the picture's header when the atlas is opened; its
+/// pixels are decoded when first asked for, once, and shared by all copies and threads.
+///
+/// A class since it is that shared cache.
+public final class Page: Sendable {
+  /// The name of the picture beside the data file; where none was found, the name that the data
+  /// file has for it, or nil where it has none.
+  public let image: String?
+  /// Where the picture is; nil where none was found.
+  public let path: String?
+  /// Width in pixels by the picture's own header; nil where that could not be read.
+  public let width: Int?
+  /// Height in pixels by the picture's own header; nil where that could not be read.
+  public let height: Int?
+  /// Why there is nothing to decode, where that is known without trying.
+  let fault: AtlasError.Reason?
+
+  let dataPath: String
+  private let limits: ImageLimits
+  private let decoded = Mutex<Result<DecodedImage, AtlasError>?>(nil)
+
+  /// A page whose picture lies at a path.
+  init(image: String, path: String, dataPath: String, limits: ImageLimits) {
+    self.image = image
+    self.path = path
+    self.dataPath = dataPath
+    self.limits = limits
+    do {
+      let header = try ImageFile.header(of: path)
+      (width, height) = (header.width, header.height)
+      fault =
+        header.isCgBI
+        ? .undecodableTexture(ImageError(.unsupported(format: "CgBI (iOS-optimised) PNG"))) : nil
+    } catch {
+      (width, height) = (nil, nil)
+      fault = .undecodableTexture(error)
+    }
+  }
+
+  /// A page whose picture was not found under any of the names.
+  init(missing names: [String], tried: [String], dataPath: String) {
+    image = names.first
+    path = nil
+    (width, height) = (nil, nil)
+    fault = .missingTexture(tried: tried)
+    self.dataPath = dataPath
+    limits = ImageLimits()
+  }
+
+  /// The whole texture, premultiplied; decoded at the first call and kept.
+  ///
+  /// A picture that breaks off gives what could be read, see `decodingFault`. Throws
+  /// `missingTexture` or `undecodableTexture`.
+  public func bitmap() throws(AtlasError) -> Bitmap {
+    try decodedOnce().get().bitmap
+  }
+
+  /// Why the picture is only partly there; nil for a whole one. Decodes it if need be.
+  public func decodingFault() throws(AtlasError) -> ImageError? {
+    try decodedOnce().get().fault
+  }
+
+  /// The whole texture as the file has it, with straight alpha; decoded anew at each call.
+  public func straightBitmap() throws(AtlasError) -> Bitmap {
+    try decode(.straight).bitmap
+  }
+
+  private func decodedOnce() -> Result<DecodedImage, AtlasError> {
+    decoded.withLock { kept in
+      if let kept { return kept }
+      let result: Result<DecodedImage, AtlasError>
+      do throws(AtlasError) {
+        result = .success(try decode(.premultiplied))
+      } catch {
+        result = .failure(error)
+      }
+      kept = result
+      return result
+    }
+  }
+
+  private func decode(_ alpha: AlphaFormat) throws(AtlasError) -> DecodedImage {
+    guard let path, fault == nil else {
+      throw AtlasError(path: dataPath, reason: fault ?? .missingTexture(tried: []))
+    }
+    do {
+      return try ImageFile.read(path, alpha: alpha, limits: limits)
+    } catch {
+      throw AtlasError(path: path, reason: .undecodableTexture(error))
+    }
+  }
+}
