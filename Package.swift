@@ -68,18 +68,13 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CLinux", "CVTerm", "Imaging"], path: "Tests/TestSupport",
       swiftSettings: strict),
-    .executableTarget(
-      name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",
-      swiftSettings: strict),
 
     // Tests.
     tests("TestSupportTests", ["Imaging", "TestSupport"]),
     tests("GeometryTests", ["Geometry"]),
     tests("ImagingTests", ["Imaging"]),
-    tests("AtlasesTests", ["Atlases", "Geometry", "Imaging"]),
     tests("LayersTests", ["Layers", "Geometry", "Imaging"]),
     tests("RasterTests", ["Raster", "Layers", "Geometry", "Imaging"]),
     tests("CellsTests", ["Cells", "Imaging", "TestSupport"]),
-    tests("TerminalTests", ["Terminal", "TerminalProbe", "TestSupport"]),
   ]
 )

@@ -19,14 +19,3 @@ package struct CellRect: Hashable, Sendable {
   /// True where it holds no cell.
   package var isEmpty: Bool { rows <= 0 || columns <= 0 }
 }
-
-/// How many cells a screen has.
-package struct ScreenSize: Hashable, Sendable {
-  package var rows: Int
-  package var columns: Int
-
-  package init(rows: Int, columns: Int) {
-    self.rows = rows
-    self.columns = columns
-  }
-}

@@ -26,16 +26,16 @@ package struct EventLoop: ~Copyable {
   /// More descriptors to wait for.
   package var watched: [Int32] = []
 
-  private let keyboard: Int32
+  private let keyboard: Int32?
   private let signals: Int32
   private let timer: Int32
   private var mask = sigset_t()
   private var armed: Double?
-  private var hasKeyboard = true
+  private var hasKeyboard: Bool
   private var buffer = [UInt8](repeating: 0, count: 4096)
 
-  /// - Parameter keyboard: the terminal to read from; it stays the caller's.
-  package init(keyboard: Int32) throws(TerminalError) {
+  /// - Parameter keyboard: the terminal to read from, which stays the caller's; nil for none.
+  package init(keyboard: Int32?) throws(TerminalError) {
     var awaited = ProcessSignal.set(of: ProcessSignal.awaited)
     let signals = try SystemCall.run("signalfd") {
       signalfd(-1, &awaited, Int32(SFD_CLOEXEC) | Int32(SFD_NONBLOCK))
@@ -50,6 +50,7 @@ package struct EventLoop: ~Copyable {
       throw error
     }
     self.keyboard = keyboard
+    hasKeyboard = keyboard != nil
     self.signals = signals
     self.timer = timer
     pthread_sigmask(SIG_BLOCK, &awaited, &mask)
@@ -74,7 +75,7 @@ package struct EventLoop: ~Copyable {
     while events.isEmpty {
       let ready = poll(output: output)
       if ready.contains(signals) { readSignals(&events) }
-      if ready.contains(keyboard) { readKeyboard(&events) }
+      if let keyboard, ready.contains(keyboard) { readKeyboard(keyboard, &events) }
       if ready.contains(timer) { readTimer(&events) }
       if let output, ready.contains(output) { events.append(.writable) }
       events += watched.filter(ready.contains).map { .readable($0) }
@@ -84,7 +85,7 @@ package struct EventLoop: ~Copyable {
 
   /// The descriptors that have something to say.
   private func poll(output: Int32?) -> [Int32] {
-    let readable = (hasKeyboard ? [keyboard] : []) + [signals, timer] + watched
+    let readable = (hasKeyboard ? [keyboard].compactMap(\.self) : []) + [signals, timer] + watched
     var entries = readable.map { pollfd(fd: $0, events: Int16(POLLIN), revents: 0) }
     if let output { entries.append(pollfd(fd: output, events: Int16(POLLOUT), revents: 0)) }
     let count = Glibc.poll(&entries, nfds_t(entries.count), -1)
@@ -113,7 +114,7 @@ package struct EventLoop: ~Copyable {
     }
   }
 
-  private mutating func readKeyboard(_ events: inout [Event]) {
+  private mutating func readKeyboard(_ keyboard: Int32, _ events: inout [Event]) {
     let count = buffer.withUnsafeMutableBytes { read(keyboard, $0.baseAddress, $0.count) }
     if count > 0 {
       events.append(.keyboard(Array(buffer[..<count])))

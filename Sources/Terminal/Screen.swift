@@ -262,11 +262,7 @@ extension Screen {
   }
 
   private static func measure(_ output: UnsafeMutablePointer<FILE>) -> ScreenSize {
-    var window = winsize()
-    guard ioctl(fileno(output), UInt(TIOCGWINSZ), &window) == 0, window.ws_row > 0,
-      window.ws_col > 0
-    else { return ScreenSize(rows: 24, columns: 80) }
-    return ScreenSize(rows: Int(window.ws_row), columns: Int(window.ws_col))
+    ScreenSize(of: fileno(output)) ?? ScreenSize(rows: 24, columns: 80)
   }
 
   /// Sends a capability that has no function of its own: bracketed paste on or off.

@@ -1,0 +1,59 @@
+private import Glibc
+private import Terminal
+
+/// The streams, the environment and the terminal that a command works with.
+package struct Console: Sendable {
+  /// Variables by name.
+  package let environment: [String: String]
+  /// Where keys and `-` come from.
+  package let input: Int32
+  /// Where data goes.
+  package let output: Int32
+  /// Where messages go.
+  package let errors: Int32
+
+  /// The console of some descriptors.
+  package init(environment: [String: String], input: Int32, output: Int32, errors: Int32) {
+    self.environment = environment
+    self.input = input
+    self.output = output
+    self.errors = errors
+  }
+
+  var isInputTerminal: Bool { isatty(input) == 1 }
+  var isOutputTerminal: Bool { isatty(output) == 1 }
+
+  /// Writes data. That nobody reads it any more is no failure: the rest is dropped.
+  func print(_ text: String) { write(Array(text.utf8), to: output) }
+
+  /// Writes bytes that are data.
+  func print(_ bytes: [UInt8]) { write(bytes, to: output) }
+
+  /// Says what is wrong: `spriteview: FILE: what (what was expected, what to do)`.
+  func complain(_ message: String, about file: String? = nil) {
+    let place = file.map { Self.visible($0) + ": " } ?? ""
+    write(Array("spriteview: \(place)\(Self.visible(message))\n".utf8), to: errors)
+  }
+
+  /// Text without what a terminal would take as a command.
+  static func visible(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }))
+  }
+
+  private func write(_ bytes: [UInt8], to descriptor: Int32) {
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
+      if count > 0 {
+        rest = rest.dropFirst(count)
+      } else if errno == EAGAIN {
+        var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+        poll(&entry, 1, -1)
+      } else if errno != EINTR {
+        return
+      }
+    }
+  }
+}

@@ -1,0 +1,59 @@
+private import LayerSprites
+internal import Settings
+private import Writing
+
+/// `list`: what is in an atlas, for people and for scripts.
+struct ListCommand {
+  private let paths: [String]
+  private let options: Options
+  private let console: Console
+
+  init(_ invocation: Invocation, _ console: Console) {
+    paths = invocation.operands
+    options = invocation.options
+    self.console = console
+  }
+
+  func run() -> ExitStatus {
+    var (texts, values, failures) = ([String](), [JSON](), 0)
+    for path in paths {
+      do throws(AtlasError) {
+        let map = try console.load(path, options)
+        if options.json {
+          values.append(AtlasListing(map).json)
+        } else {
+          texts.append(text(map))
+          console.complain(map.problems, about: path)
+        }
+      } catch {
+        console.complain(error.description, about: error.path)
+        failures += 1
+        values.append(
+          .object([("path", .string(path)), ("error", .string(error.description))]))
+      }
+    }
+    if options.json {
+      if paths.count > 1 || failures == 0 {
+        console.print((paths.count == 1 ? values[0] : .array(values)).text + "\n")
+      }
+    } else {
+      console.print(texts.joined())
+    }
+    if failures == 0 { return .done }
+    return failures == paths.count ? .badInput : .incomplete
+  }
+
+  private func text(_ map: ImageMap) -> String {
+    let listing = AtlasListing(map)
+    let rows =
+      switch options.listing {
+      case .sprites: listing.spriteRows
+      case .animations: listing.animationRows
+      case .pages: listing.pageRows
+      }
+    guard options.isLong else {
+      return rows.map { Console.visible($0[0]) + "\n" }.joined()
+    }
+    return Table(rows.map { $0.map(Console.visible) }).text
+  }
+}

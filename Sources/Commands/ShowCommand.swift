@@ -1,0 +1,76 @@
+internal import Cells
+internal import LayerSprites
+internal import Settings
+internal import Stage
+
+/// `show`: a sprite, the first frame of an animation, or a sheet of all sprites, printed once.
+struct ShowCommand {
+  private let path: String
+  private let name: String?
+  private let options: Options
+  private let console: Console
+
+  init(_ invocation: Invocation, _ console: Console) {
+    path = invocation.operands[0]
+    name = invocation.operands.dropFirst().first
+    options = invocation.options
+    self.console = console
+  }
+
+  func run() -> ExitStatus {
+    guard let map = console.loadOrComplain(path, options) else { return .badInput }
+    let catalog = Catalog(map)
+    console.complain(map.problems, about: path)
+    guard let name else {
+      print(sheet(of: catalog.sprites))
+      return .done
+    }
+    guard let (list, index) = catalog.entry(named: name),
+      let exhibit = catalog.exhibit(list, index)
+    else {
+      let names = ListKind.allCases.flatMap(catalog.names)
+      console.complain(missing: name, among: names, about: path)
+      return .incomplete
+    }
+    print(still(of: exhibit))
+    return .done
+  }
+
+  private var background: StageBackground { options.background ?? .terminal }
+
+  private func sheet(of sprites: [SpriteImage]) -> Bitmap {
+    let (size, isChosen) = console.room(options)
+    let sheet = ContactSheet(sprites, width: size.columns, background: background)
+    let height = isChosen ? min(sheet.height, 2 * size.rows) : sheet.height
+    return Renderer().render(sheet.root.snapshot(), width: sheet.width, height: height)
+  }
+
+  private func still(of exhibit: Exhibit) -> Bitmap {
+    let size = console.room(options).size
+    let canvas = UnionCanvas(of: [exhibit.frames[0]])
+    let zoom = zoom(for: canvas, in: size)
+    let scene = StageScene()
+    let width = min(size.columns, Int((Double(canvas.width) * zoom.factor).rounded(.up)))
+    let height = max(1, Int((Double(canvas.height) * zoom.factor).rounded(.up)))
+    scene.show(
+      StageScene.Picture(
+        width: width, height: height, sprite: exhibit.frames[0], canvas: canvas, origin: .zero,
+        zoom: zoom, background: background))
+    return Renderer().render(scene.root.snapshot(), width: width, height: height)
+  }
+
+  /// 1:1, or averaged down as far as the width asks; the zoom chosen, where one was.
+  private func zoom(for canvas: UnionCanvas, in size: CellSize) -> Zoom {
+    if case .fixed(let zoom) = options.zoom { return zoom }
+    let fitting = Zoom.fitting(
+      canvasWidth: canvas.width, canvasHeight: canvas.height, stageWidth: size.columns,
+      stageHeight: options.zoom == .fit || options.size != nil ? 2 * size.rows : .max)
+    return options.zoom == .fit || fitting.factor < 1 ? fitting : .actual
+  }
+
+  private func print(_ bitmap: Bitmap) {
+    var bytes: [UInt8] = []
+    StillPrinter(depth: options.depth(in: console.environment)).print(bitmap) { bytes += $0 }
+    console.print(bytes)
+  }
+}

@@ -1,0 +1,63 @@
+private import LayerSprites
+internal import Settings
+private import Stage
+private import Terminal
+private import Viewer
+
+/// `view`: the interactive viewer, or what stands for it where there is no terminal.
+struct ViewCommand {
+  private let invocation: Invocation
+  private let options: Options
+  private let console: Console
+
+  init(_ invocation: Invocation, _ console: Console) {
+    self.invocation = invocation
+    options = invocation.options
+    self.console = console
+  }
+
+  func run() -> ExitStatus {
+    let hasTerminal =
+      console.isOutputTerminal && console.isInputTerminal
+      && !TerminalCapabilities(environment: console.environment).isDumb
+    guard hasTerminal else { return runWithoutTerminal() }
+    let path = invocation.operands[0]
+    guard let map = console.loadOrComplain(path, options) else { return .badInput }
+    let catalog = Catalog(map)
+    var opening = options.opening
+    if let name = options.animation {
+      opening.entry = catalog.entry(named: name)
+      guard opening.entry != nil else {
+        let names = ListKind.allCases.flatMap(catalog.names)
+        console.complain(missing: name, among: names, about: path)
+        return .incomplete
+      }
+    }
+    return view(map, ViewerState(catalog, opening: opening, now: MonotonicClock.now()))
+  }
+
+  private func view(_ map: ImageMap, _ state: ViewerState) -> ExitStatus {
+    let ending: Viewer.Ending
+    do throws(TerminalError) {
+      let viewer = try Viewer(
+        map, state: state, keyboard: console.input, display: console.output,
+        environment: console.environment, depth: options.chosenDepth)
+      ending = viewer.run()
+    } catch {
+      console.complain(error.description)
+      return .noTerminal
+    }
+    if case .signal(let number) = ending { ProcessSignal.die(by: number) }
+    return .done
+  }
+
+  private func runWithoutTerminal() -> ExitStatus {
+    guard !invocation.isExplicit, options.animation == nil else {
+      console.complain(
+        "the viewer needs a terminal (use 'spriteview show' or 'spriteview list' in scripts)")
+      return .noTerminal
+    }
+    return console.isOutputTerminal
+      ? ListCommand(invocation, console).run() : ShowCommand(invocation, console).run()
+  }
+}

@@ -1,0 +1,144 @@
+private import Stage
+
+extension Option {
+  /// Every option there is, in the order of the alphabet. Parser, help and manual all follow it.
+  package static let all: [Option] = [
+    Option(
+      "animation", "a", .required("NAME"), of: [.view, .play],
+      "begin with this animation",
+      set: { $0.animation = $1; return true }),
+    Option(
+      "animations", of: [.list], "list the animations instead of the sprites",
+      set: { options, _ in options.listing = .animations; return true }),
+    Option(
+      "bg", "b", .required("COLOR|checker|none"), of: pictures,
+      "what lies behind: a colour such as #204060, squares, or the terminal's own background",
+      expects: "a colour such as #204060 or black, checker, or none",
+      set: { options, text in
+        options.background = StageBackground(text)
+        return options.background != nil
+      }),
+    Option(
+      "colors", nil, .required("auto|24bit|256"), of: pictures,
+      "colours that the terminal understands",
+      expects: "auto, 24bit or 256",
+      set: { options, text in
+        guard let colors = Options.Colors(rawValue: text) else { return false }
+        options.colors = colors
+        return true
+      }),
+    Option(
+      "force", "f", of: [.extract], "replace files that exist",
+      set: { options, _ in options.force = true; return true }),
+    Option(
+      "fps", nil, .required("N|max"), of: [.view, .play],
+      "frames a second, whatever the file says; max plays without waiting (play only)",
+      expects: "a number from 0.1 to 1000, or max",
+      set: { options, text in
+        if text == "max" { options.rate = .max; return true }
+        guard let rate = Double(text), (0.1...1000).contains(rate) else { return false }
+        options.rate = .fixed(rate)
+        return true
+      }),
+    Option(
+      "help", "h", of: Set(CommandName.allCases), "explain the command",
+      set: { options, _ in options.wantsHelp = true; return true }),
+    Option(
+      "json", nil, of: [.list, .extract], "print JSON for scripts",
+      set: { options, _ in options.json = true; return true }),
+    Option(
+      "long", "l", of: [.list], "list as a table with sizes and places",
+      set: { options, _ in options.isLong = true; return true }),
+    Option(
+      "loop", nil, .required("MODE"), of: [.view, .play],
+      "how it goes on: forward, reverse, pingpong, pingpong-reverse or once",
+      expects: "forward, reverse, pingpong, pingpong-reverse or once",
+      set: setLoop),
+    Option(
+      "loops", nil, .required("N"), of: [.play],
+      "stop after so many loops; 0 or inf plays for ever",
+      expects: "a whole number, or inf",
+      set: { options, text in
+        guard let loops = text == "inf" ? 0 : Int(text), (0...1_000_000_000).contains(loops)
+        else { return false }
+        options.loops = loops
+        return true
+      }),
+    Option(
+      "max-pixels", nil, .required("N"), of: [.view, .play, .show, .list, .extract],
+      "refuse pictures of more pixels than this (268435456)",
+      expects: "a whole number of pixels, at least 1",
+      set: { options, text in
+        guard let pixels = Int(text), pixels > 0 else { return false }
+        options.maxPixels = pixels
+        return true
+      }),
+    Option(
+      "once", "1", of: [.play], "play one loop",
+      set: { options, _ in options.loops = 1; return true }),
+    Option(
+      "output", "o", .required("DIR"), of: [.extract], "the folder to write into",
+      set: { options, text in options.output = text; return !text.isEmpty }),
+    Option(
+      "pages", of: [.list], "list the pages instead of the sprites",
+      set: { options, _ in options.listing = .pages; return true }),
+    Option(
+      "paused", nil, of: [.view, .play], "begin standing still (also --no-autoplay)",
+      set: { options, _ in options.isPaused = true; return true }),
+    Option(
+      "size", "s", .required("WxH"), of: [.play, .show],
+      "room for the picture in cells, where the terminal does not say",
+      expects: "columns x rows, such as 80x24",
+      set: setSize),
+    Option(
+      "speed", nil, .required("X"), of: [.view, .play], "times as fast: 0.05 to 20",
+      expects: "a number from 0.05 to 20",
+      set: { options, text in
+        guard let speed = Double(text), (0.05...20).contains(speed) else { return false }
+        options.speed = speed
+        return true
+      }),
+    Option(
+      "texture", "t", .required("FILE"), of: [.view, .play, .show, .list, .extract],
+      "the picture to cut from, whatever the data file names",
+      set: { options, text in options.texture = text; return !text.isEmpty }),
+    Option(
+      "trim", nil, of: [.extract], "write the trimmed pieces, without the canvas around them",
+      set: { options, _ in options.isTrimmed = true; return true }),
+    Option(
+      "version", nil, of: Set(CommandName.allCases), "print the version",
+      set: { options, _ in options.wantsVersion = true; return true }),
+    Option(
+      "zoom", "z", .required("N|fit"), of: pictures,
+      "size of a pixel: 1 is one pixel of the half block; fit is as large as fits",
+      expects: "a whole number from 1 to 64, or fit",
+      set: { options, text in
+        if text == "fit" { options.zoom = .fit; return true }
+        guard let times = Int(text), (1...64).contains(times) else { return false }
+        options.zoom = .fixed(.times(times))
+        return true
+      }),
+  ]
+
+  private static let pictures: Set<CommandName> = [.view, .play, .show]
+
+  private static func setLoop(_ options: inout Options, _ text: String) -> Bool {
+    let modes: [String: (LoopMode, Bool)] = [
+      "forward": (.loop, false), "reverse": (.loop, true), "pingpong": (.pingPong, false),
+      "pingpong-reverse": (.pingPong, true), "once": (.once, false),
+    ]
+    guard let (mode, isReversed) = modes[text] else { return false }
+    (options.loopMode, options.isReversed) = (mode, isReversed)
+    return true
+  }
+
+  private static func setSize(_ options: inout Options, _ text: String) -> Bool {
+    let numbers = text.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+      .map { Int($0) }
+    guard numbers.count == 2, let columns = numbers[0], let rows = numbers[1],
+      (1...4096).contains(columns), (1...4096).contains(rows)
+    else { return false }
+    options.size = CellSize(columns: columns, rows: rows)
+    return true
+  }
+}

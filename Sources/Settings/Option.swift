@@ -1,0 +1,39 @@
+/// One option of the command line: its names, its value, what it says in the help and what it sets.
+package struct Option: Sendable {
+  /// What follows the name.
+  package enum Value: Hashable, Sendable {
+    case none
+    /// A value, named so in the help.
+    case required(String)
+  }
+
+  /// The long name, without dashes.
+  package let name: String
+  /// The letter, where it has one.
+  package let letter: Character?
+  /// What follows.
+  package let value: Value
+  /// The commands that know it.
+  package let commands: Set<CommandName>
+  /// One line for the help.
+  package let summary: String
+  /// Takes the value (empty for a flag) into the options; false where it means nothing.
+  let set: @Sendable (inout Options, String) -> Bool
+  /// What would have been right, for the message.
+  package let expected: String
+
+  init(
+    _ name: String, _ letter: Character? = nil, _ value: Value = .none,
+    of commands: Set<CommandName>, _ summary: String, expects expected: String = "",
+    set: @escaping @Sendable (inout Options, String) -> Bool
+  ) {
+    (self.name, self.letter, self.value, self.commands) = (name, letter, value, commands)
+    (self.summary, self.expected, self.set) = (summary, expected, set)
+  }
+
+  /// `-z, --zoom N|fit`, as the help shows it.
+  package var usage: String {
+    let long = if case .required(let name) = value { "--\(self.name) \(name)" } else { "--\(name)" }
+    return letter.map { "-\($0), \(long)" } ?? "    \(long)"
+  }
+}

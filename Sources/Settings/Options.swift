@@ -1,0 +1,63 @@
+package import Stage
+
+/// Everything that can be chosen on the command line, with what holds where nothing was.
+package struct Options: Sendable {
+  /// Colours that the terminal is given.
+  package enum Colors: String, CaseIterable, Sendable {
+    case auto, trueColor = "24bit", palette256 = "256"
+  }
+
+  /// How fast frames follow one another.
+  package enum Rate: Hashable, Sendable {
+    /// As the file says.
+    case asDeclared
+    /// So many a second, whatever the file says.
+    case fixed(Double)
+    /// As fast as the terminal takes them.
+    case max
+  }
+
+  /// What a listing lists.
+  package enum Listing: Hashable, Sendable {
+    case sprites, animations, pages
+  }
+
+  package var animation: String?
+  package var background: StageBackground?
+  package var colors = Colors.auto
+  package var force = false
+  package var isLong = false
+  package var isPaused = false
+  package var isTrimmed = false
+  package var json = false
+  package var listing = Listing.sprites
+  package var loopMode = LoopMode.loop
+  package var isReversed = false
+  package var loops = 0
+  package var maxPixels: Int?
+  package var output: String?
+  package var rate = Rate.asDeclared
+  package var size: CellSize?
+  package var speed = 1.0
+  package var texture: String?
+  package var zoom = ZoomChoice.opening
+  package var wantsHelp = false
+  package var wantsVersion = false
+
+  /// The defaults.
+  package init() {}
+}
+
+/// A size in cells of the terminal.
+package struct CellSize: Hashable, Sendable {
+  /// Cells in a row.
+  package var columns: Int
+  /// Rows.
+  package var rows: Int
+
+  /// A size from its numbers.
+  package init(columns: Int, rows: Int) {
+    self.columns = columns
+    self.rows = rows
+  }
+}

@@ -1,0 +1,96 @@
+package import LayerSprites
+
+/// The lists that the viewer shows, top to bottom.
+package enum ListKind: String, CaseIterable, Hashable, Sendable {
+  /// Declared animations, and guessed ones that look right.
+  case animations = "Animations"
+  /// Guessed ones that may be something else.
+  case possible = "Possible"
+  /// Every sprite, aliases included.
+  case sprites = "Sprites"
+}
+
+/// What can be put on the stage, in the order in which people read it.
+package struct Catalog: Sendable {
+  /// Sequences under Animations.
+  package let animations: [FrameSequence]
+  /// Sequences under Possible.
+  package let possible: [FrameSequence]
+  /// Sprites in natural order.
+  package let sprites: [SpriteImage]
+  private let images: [String: SpriteImage]
+
+  /// The lists of an atlas.
+  package init(_ map: ImageMap) {
+    animations = map.sequences.filter(\.isStrong)
+    possible = map.sequences.filter { !$0.isStrong }
+    sprites = map.naturalOrder.map { map.image(at: $0) }
+    images = Dictionary(sprites.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Number of entries in a list.
+  package func count(_ list: ListKind) -> Int {
+    switch list {
+    case .animations: animations.count
+    case .possible: possible.count
+    case .sprites: sprites.count
+    }
+  }
+
+  /// The lists that hold anything.
+  package var lists: [ListKind] { ListKind.allCases.filter { count($0) > 0 } }
+
+  /// What the entry of a list puts on the stage; nil where there is no such entry.
+  package func exhibit(_ list: ListKind, _ index: Int) -> Exhibit? {
+    guard index >= 0, index < count(list) else { return nil }
+    switch list {
+    case .animations: return exhibit(of: animations[index])
+    case .possible: return exhibit(of: possible[index])
+    case .sprites: return Exhibit(sprite: sprites[index])
+    }
+  }
+
+  /// A sequence with its pictures; frames that the atlas does not hold are left out.
+  package func exhibit(of sequence: FrameSequence) -> Exhibit? {
+    var frames: [SpriteImage] = []
+    var durations: [Double] = []
+    for (i, name) in sequence.frames.enumerated() {
+      guard let image = images[name] else { continue }
+      frames.append(image)
+      durations.append(sequence.durations[i] / 1000)
+    }
+    guard !frames.isEmpty else { return nil }
+    return Exhibit(
+      name: sequence.name, frames: frames, durations: durations, sequence: sequence)
+  }
+}
+
+/// What is on the stage: an animation, or one sprite standing still.
+package struct Exhibit: Sendable {
+  /// The animation's name, or the sprite's.
+  package let name: String
+  /// The frames, at least one.
+  package let frames: [SpriteImage]
+  /// Seconds for each frame.
+  package let durations: [Double]
+  /// The animation as the atlas has it; nil for a sprite.
+  package let sequence: FrameSequence?
+  /// The box of all frames.
+  package let canvas: UnionCanvas
+
+  init(name: String, frames: [SpriteImage], durations: [Double], sequence: FrameSequence?) {
+    self.name = name
+    self.frames = frames
+    self.durations = durations
+    self.sequence = sequence
+    canvas = UnionCanvas(of: frames)
+  }
+
+  /// One sprite.
+  package init(sprite: SpriteImage) {
+    self.init(name: sprite.name, frames: [sprite], durations: [0.1], sequence: nil)
+  }
+
+  /// True where it should play as soon as it is shown.
+  package var playsByItself: Bool { sequence?.isStrong ?? false }
+}

@@ -1,0 +1,24 @@
+/// What an atlas is opened with: what is shown first, and how.
+package struct Opening: Sendable {
+  /// The entry shown first, which then plays whatever it is; nil leaves it to the atlas.
+  package var entry: (list: ListKind, index: Int)?
+  /// False shows the first frame and waits.
+  package var plays = true
+  /// How animations go on after the last frame.
+  package var mode = LoopMode.loop
+  /// True plays from the last frame to the first.
+  package var isReversed = false
+  /// Loops until the end, 0 for ever.
+  package var loops = 0
+  /// Times as fast.
+  package var speed = 1.0
+  /// Replaces the frames' own times.
+  package var framesPerSecond: Double?
+  /// The background asked for.
+  package var background: StageBackground?
+  /// How the zoom is found.
+  package var zoom = ZoomChoice.opening
+
+  /// The usual opening.
+  package init() {}
+}

@@ -1,0 +1,100 @@
+/// An animation that plays, is stepped and sought; the frame shown is a pure function of time.
+package struct Player: Hashable, Sendable {
+  /// Seconds for each frame.
+  package let durations: [Double]
+  /// How it goes on after the last frame.
+  package private(set) var mode: LoopMode
+  /// True while it runs from the last frame to the first.
+  package private(set) var isReversed: Bool
+  private let loops: Int
+  private var timeline: Timeline
+  private var clock: MediaClock
+
+  /// A player at its first frame.
+  ///
+  /// - Parameters:
+  ///   - durations: seconds for each frame, at least one.
+  ///   - loops: cycles until it ends, 0 for ever.
+  package init(
+    durations: [Double], mode: LoopMode = .loop, isReversed: Bool = false, loops: Int = 0,
+    speed: Double = 1, isPlaying: Bool, now: Double
+  ) {
+    self.durations = durations
+    self.mode = mode
+    self.isReversed = isReversed
+    self.loops = loops
+    timeline = Timeline(durations: durations, mode: mode, isReversed: isReversed, loops: loops)
+    clock = MediaClock(now: now, isRunning: isPlaying, speed: speed)
+  }
+
+  /// Media seconds for each second.
+  package var speed: Double { clock.speed }
+  /// True while time passes, also when the last frame is already held.
+  package var isPlaying: Bool { clock.isRunning }
+
+  /// Index of the frame that is due.
+  package func frame(at now: Double) -> Int { slot(at: now).frame }
+
+  /// When another frame will be due; nil where none will.
+  package func nextChange(after now: Double) -> Double? {
+    clock.wallTime(ofMediaTime: slot(at: now).end)
+  }
+
+  /// True once every cycle has been shown.
+  package func isFinished(at now: Double) -> Bool {
+    clock.mediaTime(at: now) >= timeline.length
+  }
+
+  /// Plays or stands still; an animation at its end begins anew.
+  package mutating func setPlaying(_ playing: Bool, at now: Double) {
+    if playing, isFinished(at: now) { clock.seek(to: 0, at: now) }
+    clock.setRunning(playing, at: now)
+  }
+
+  /// Goes on by `count` frames of the played order (back where negative), round the ends, and
+  /// stands still there.
+  package mutating func step(by count: Int, at now: Double) {
+    let slots = timeline.order.count
+    let position = (slot(at: now).position + count % slots + slots) % slots
+    rest(atSlot: position, now)
+  }
+
+  /// Shows a frame of the sequence and keeps playing or standing still.
+  package mutating func show(frame: Int, at now: Double) {
+    guard let position = timeline.order.firstIndex(of: frame) else { return }
+    clock.seek(to: timeline.middle(ofSlot: position), at: now)
+  }
+
+  /// Changes the speed without a jump.
+  package mutating func setSpeed(_ speed: Double, at now: Double) {
+    clock.setSpeed(speed, at: now)
+  }
+
+  /// Changes how it loops; the frame shown stays.
+  package mutating func setMode(_ mode: LoopMode, at now: Double) {
+    let frame = self.frame(at: now)
+    self.mode = mode
+    retime(showing: frame, at: now)
+  }
+
+  /// Turns the direction round; the frame shown stays.
+  package mutating func reverse(at now: Double) {
+    let frame = self.frame(at: now)
+    isReversed.toggle()
+    retime(showing: frame, at: now)
+  }
+
+  private mutating func retime(showing frame: Int, at now: Double) {
+    timeline = Timeline(durations: durations, mode: mode, isReversed: isReversed, loops: loops)
+    show(frame: frame, at: now)
+  }
+
+  private mutating func rest(atSlot position: Int, _ now: Double) {
+    clock.seek(to: timeline.middle(ofSlot: position), at: now)
+    clock.setRunning(false, at: now)
+  }
+
+  private func slot(at now: Double) -> Timeline.Slot {
+    timeline.slot(at: clock.mediaTime(at: now))
+  }
+}

@@ -1,0 +1,90 @@
+package import LayerSprites
+
+/// Everything that the viewer shows, as a value: keys change it, time is passed in.
+package struct ViewerState: Sendable {
+  /// The lists of the atlas shown.
+  package let catalog: Catalog
+  /// The list that the cursor keys move in.
+  package internal(set) var list: ListKind
+  /// The selected entry of each list.
+  package internal(set) var cursors: [ListKind: Int] = [:]
+  /// What is on the stage; nil where the atlas holds nothing.
+  package internal(set) var exhibit: Exhibit?
+  /// Its time.
+  package internal(set) var player: Player
+  /// True while animations are meant to run: kept from one to the next.
+  package internal(set) var wantsPlaying: Bool
+
+  /// How the zoom is found.
+  package internal(set) var zoomChoice = ZoomChoice.opening
+  /// How far the picture is moved from the middle, in stage pixels.
+  package internal(set) var pan = (x: 0, y: 0)
+  /// What lies behind the sprite.
+  package internal(set) var background: StageBackground
+  let backgrounds: [StageBackground]
+  let framesPerSecond: Double?
+  let loops: Int
+  var wasPlaying = false
+
+  /// True while the facts about the shown frame are listed.
+  package internal(set) var showsInspector = false
+  /// True while the keys are explained.
+  package internal(set) var showsHelp = false
+  /// True while the stage has the whole screen.
+  package internal(set) var isFullView = false
+  /// The count typed so far.
+  package internal(set) var count: Int?
+
+  /// Size of the stage in pixels, as the screen has it now.
+  package var stageSize: (width: Int, height: Int) = (0, 0)
+  /// Entries of a list seen at once.
+  package var pageLength = 1
+
+  /// An atlas as it opens: its first animation playing, else its first sprite.
+  package init(_ catalog: Catalog, opening: Opening = Opening(), now: Double) {
+    self.catalog = catalog
+    list = catalog.lists.first ?? .sprites
+    wantsPlaying = opening.plays
+    framesPerSecond = opening.framesPerSecond
+    loops = opening.loops
+    backgrounds = StageBackground.choices(with: opening.background)
+    background = opening.background ?? .checker
+    zoomChoice = opening.zoom
+    player = Player(
+      durations: [1], mode: opening.mode, isReversed: opening.isReversed, speed: opening.speed,
+      isPlaying: false, now: now)
+    show(entry: opening.entry?.index ?? 0, of: opening.entry?.list ?? list, at: now)
+    if opening.entry != nil { player.setPlaying(opening.plays, at: now) }
+  }
+
+  /// The sprite that is due, with the place of its canvas in the union of all; nil without any.
+  package func shownFrame(at now: Double) -> (index: Int, sprite: SpriteImage, origin: Point)? {
+    guard let exhibit else { return nil }
+    let index = player.frame(at: now)
+    return (index, exhibit.frames[index], exhibit.canvas.origins[index])
+  }
+
+  /// The zoom in force.
+  package var zoom: Zoom {
+    if case .fixed(let zoom) = zoomChoice { return zoom }
+    let canvas = exhibit?.canvas
+    let fitting = Zoom.fitting(
+      canvasWidth: canvas?.width ?? 1, canvasHeight: canvas?.height ?? 1,
+      stageWidth: stageSize.width, stageHeight: stageSize.height)
+    return zoomChoice == .opening && fitting.factor < 1 ? .actual : fitting
+  }
+
+  /// Puts an entry of a list on the stage and the list's cursor on it.
+  mutating func show(entry: Int, of list: ListKind, at now: Double) {
+    guard let exhibit = catalog.exhibit(list, entry) else { return }
+    self.list = list
+    cursors[list] = entry
+    pan = (0, 0)
+    self.exhibit = exhibit
+    let durations = framesPerSecond.map { rate in exhibit.durations.map { _ in 1 / rate } }
+    player = Player(
+      durations: durations ?? exhibit.durations, mode: player.mode,
+      isReversed: player.isReversed, loops: loops, speed: player.speed,
+      isPlaying: wantsPlaying && exhibit.playsByItself, now: now)
+  }
+}

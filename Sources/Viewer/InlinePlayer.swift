@@ -1,0 +1,179 @@
+package import Cells
+internal import LayerSprites
+package import Stage
+package import Terminal
+
+/// Plays an animation where the cursor is, below what is already on the screen, and leaves its last
+/// frame there. Keys work where there is a keyboard.
+package struct InlinePlayer: ~Copyable {
+  /// How frames follow one another.
+  package enum Pace: Sendable {
+    /// At their times.
+    case realTime
+    /// Each as soon as the terminal has taken the last.
+    case unlimited
+  }
+
+  private var state: ViewerState
+  private let pace: Pace
+  private let room: (columns: Int, rows: Int)
+  private let scene = StageScene()
+  private let renderer = Renderer()
+  private var bitmap = Bitmap(width: 0, height: 0)
+  private var painter: CellPainter
+  private var output: TTYOutput
+  private var decoder = KeyDecoder()
+  private var keys = KeyReader()
+  private var isRepaintDue = true
+  private var shownFrame: Int?
+  private var virtualNow: Double
+  private var ending: Viewer.Ending?
+
+  private static let hideCursor = Array("\u{1B}[?25l".utf8)
+  private static let showCursor = Array("\u{1B}[?25h".utf8)
+  /// Frames played without waiting between two looks at keys and signals.
+  private static let burst = 16
+
+  /// A player on a terminal, or on any other output.
+  ///
+  /// - Parameter room: cells that the picture may take.
+  package init(
+    _ state: ViewerState, pace: Pace, display: Int32, room: (columns: Int, rows: Int),
+    depth: ColorDepth
+  ) throws(TerminalError) {
+    self.state = state
+    self.pace = pace
+    self.room = room
+    self.state.stageSize = (room.columns, 2 * room.rows)
+    painter = CellPainter(columns: 0, rows: 0, depth: depth, placement: .inline)
+    output = try TTYOutput(display)
+    virtualNow = MonotonicClock.now()
+  }
+
+  /// Plays until the end, a key or a signal.
+  ///
+  /// - Parameter keyboard: the terminal that keys come from; nil where there is none.
+  package mutating func run(keyboard: Int32?) throws(TerminalError) -> Viewer.Ending {
+    var loop = try EventLoop(keyboard: keyboard)
+    let mode = try keyboard.map { descriptor throws(TerminalError) in try RawMode(descriptor) }
+    output.write(Self.hideCursor)
+    var frames = 0
+    while ending == nil {
+      draw()
+      if state.player.isFinished(at: now), output.isIdle { break }
+      frames += 1
+      if hurries, !frames.isMultiple(of: Self.burst) { continue }
+      for event in loop.wait(until: deadline, output: output.isIdle ? nil : output.descriptor) {
+        handle(event, mode)
+      }
+    }
+    leave()
+    return ending ?? .quit
+  }
+
+  /// The time that frames go by: the clock's, or one that is always at the next frame.
+  private var now: Double { pace == .unlimited ? virtualNow : MonotonicClock.now() }
+
+  /// True where the next frame need not wait for anything.
+  private var hurries: Bool { pace == .unlimited && output.isIdle && state.player.isPlaying }
+
+  private var deadline: Double? {
+    if hurries { return MonotonicClock.now() }
+    let frame = output.isIdle ? state.player.nextChange(after: now) : nil
+    return [pace == .unlimited ? nil : frame, decoder.deadline].compactMap(\.self).min()
+  }
+}
+
+// MARK: - Events
+
+extension InlinePlayer {
+  private mutating func handle(_ event: Event, _ mode: borrowing RawMode?) {
+    let time = MonotonicClock.now()
+    switch event {
+    case .keyboard(let bytes): press(decoder.feed(bytes, at: time), mode)
+    case .timer: press(decoder.expire(at: time), mode)
+    case .writable: output.flushPending()
+    case .hangup: ending = .signal(ProcessSignal.hangup)
+    case .readable: break
+    case .signal(ProcessSignal.stop): suspend(mode)
+    case .signal(ProcessSignal.resume), .signal(ProcessSignal.resize): startOver()
+    case .signal(let number): ending = .signal(number)
+    }
+  }
+
+  private mutating func press(_ inputs: [KeyDecoder.Input], _ mode: borrowing RawMode?) {
+    for case .key(let key) in inputs {
+      switch keys.press(key) {
+      case .action(.quit): ending = .quit
+      case .action(.interrupt): ending = .signal(ProcessSignal.interrupt)
+      case .action(.suspend): suspend(mode)
+      case .action(.redraw): startOver()
+      case .action(let action): state.update(action, at: now)
+      case .digit(let digit):
+        if !state.takeDigit(digit) { state.update(.zoomActual, at: now) }
+      case .nothing: break
+      }
+    }
+    isRepaintDue = true
+  }
+
+  /// Draws the picture anew where it began.
+  private mutating func startOver() {
+    painter.resize(columns: painter.columns, rows: painter.rows)
+    isRepaintDue = true
+  }
+
+  private mutating func suspend(_ mode: borrowing RawMode?) {
+    state.setSuspended(true, at: now)
+    leave()
+    mode?.suspend()
+    ProcessSignal.stopProcess()
+    mode?.resume()
+    output.write(Self.hideCursor)
+    state.setSuspended(false, at: now)
+    isRepaintDue = true
+  }
+
+  private mutating func leave() {
+    painter.finish { _ = output.write($0) }
+    output.write(Self.showCursor)
+    if !output.drain(until: MonotonicClock.now() + 1) { output.discard() }
+  }
+}
+
+// MARK: - Drawing
+
+extension InlinePlayer {
+  /// Shows the frame that is due, unless the terminal has not taken the last one.
+  private mutating func draw() {
+    guard output.isIdle else { return }
+    if pace == .unlimited, let next = state.player.nextChange(after: virtualNow), !isRepaintDue {
+      virtualNow = next
+    }
+    guard let index = state.shownFrame(at: now)?.index, isRepaintDue || index != shownFrame
+    else { return }
+    isRepaintDue = false
+    shownFrame = index
+    fitPicture()
+    scene.show(state.picture(at: now, width: bitmap.width, height: bitmap.height))
+    renderer.render(scene.root.snapshot(), into: &bitmap)
+    painter.paint(bitmap) { _ = output.write($0) }
+    if output.isClosed { ending = .quit }
+  }
+
+  /// As many cells as the animation needs at its zoom, and there are.
+  private mutating func fitPicture() {
+    let canvas = state.exhibit?.canvas
+    let factor = state.zoom.factor
+    let width = Int((Double(canvas?.width ?? 1) * factor).rounded(.up))
+    let height = Int((Double(canvas?.height ?? 1) * factor).rounded(.up))
+    let columns = min(max(1, width), room.columns)
+    let rows = min(max(1, (height + 1) / 2), room.rows)
+    let pixels = min(max(1, height), 2 * rows)
+    guard columns != bitmap.width || pixels != bitmap.height else { return }
+    bitmap = Bitmap(width: columns, height: pixels)
+    if columns != painter.columns || rows != painter.rows {
+      painter.resize(columns: columns, rows: rows)
+    }
+  }
+}

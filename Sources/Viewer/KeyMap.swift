@@ -1,0 +1,152 @@
+package import Stage
+package import Terminal
+
+/// A line of the key table: what is pressed, what it does, and how the help says so.
+package struct Binding: Sendable {
+  /// Keys pressed one after another; each of them does it.
+  package let sequences: [[Key]]
+  /// What they do.
+  package let action: Action
+  /// What the help says.
+  package let help: String
+
+  init(_ keys: Key..., does action: Action, _ help: String) {
+    self.init(sequences: keys.map { [$0] }, does: action, help)
+  }
+
+  init(sequences: [[Key]], does action: Action, _ help: String) {
+    (self.sequences, self.action, self.help) = (sequences, action, help)
+  }
+
+  /// `Space p`, as help and manual name the keys.
+  package var keyNames: String {
+    sequences.map { $0.map(\.name).joined() }.joined(separator: " ")
+  }
+}
+
+/// The one table of keys: the viewer follows it, help and manual print it.
+package enum KeyMap {
+  /// Some bindings under a heading.
+  package struct Section: Sendable {
+    /// The heading.
+    package let title: String
+    /// The keys, in the order in which they are explained.
+    package let bindings: [Binding]
+  }
+
+  /// All keys.
+  package static let sections = [
+    Section(
+      title: "Time",
+      bindings: [
+        Binding(.character(" "), .character("p"), does: .playPause, "play or pause"),
+        Binding(
+          .character("."), .right, .character("l"), does: .step(1), "next frame, and pause"),
+        Binding(
+          .character(","), .left, .character("h"), does: .step(-1), "previous frame, and pause"),
+        Binding(.home, does: .firstFrame, "first frame"),
+        Binding(.end, does: .lastFrame, "last frame"),
+        Binding(.character("["), does: .multiplySpeed(1 / 1.1), "a little slower"),
+        Binding(.character("]"), does: .multiplySpeed(1.1), "a little faster"),
+        Binding(.character("{"), does: .multiplySpeed(0.5), "half as fast"),
+        Binding(.character("}"), does: .multiplySpeed(2), "twice as fast"),
+        Binding(.backspace, does: .resetSpeed, "normal speed"),
+        Binding(.character("L"), does: .cycleLoop, "loop, ping-pong, once"),
+        Binding(.character("R"), does: .reverse, "play backwards, and back"),
+      ]),
+    Section(
+      title: "Lists",
+      bindings: [
+        Binding(.down, .character("j"), does: .moveCursor(1), "next entry"),
+        Binding(.up, .character("k"), does: .moveCursor(-1), "previous entry"),
+        Binding(.character(">"), does: .moveAnimation(1), "next animation"),
+        Binding(.character("<"), does: .moveAnimation(-1), "previous animation"),
+        Binding(.tab, does: .nextList, "next list"),
+        Binding(.backTab, does: .previousList, "previous list"),
+        Binding(.enter, does: .enter, "play the animation; a sprite: full view and back"),
+        Binding(
+          sequences: [[.character("g"), .character("g")]], does: .goTop, "first entry"),
+        Binding(.character("G"), does: .goToEntry, "last entry; with a count that entry"),
+        Binding(.pageDown, .control("f"), does: .movePages(1), "a page down"),
+        Binding(.pageUp, .control("b"), does: .movePages(-1), "a page up"),
+        Binding(.control("d"), does: .movePages(0.5), "half a page down"),
+        Binding(.control("u"), does: .movePages(-0.5), "half a page up"),
+      ]),
+    Section(
+      title: "Picture",
+      bindings: [
+        Binding(.character("+"), .character("="), does: .zoomIn, "larger"),
+        Binding(.character("-"), does: .zoomOut, "smaller"),
+        Binding(.character("0"), does: .zoomActual, "1:1"),
+        Binding(.character("w"), does: .zoomFit, "as large as fits"),
+        Binding(.shift(.left), .alt("h"), does: .pan(x: -4, y: 0), "move the picture left"),
+        Binding(.shift(.right), .alt("l"), does: .pan(x: 4, y: 0), "move the picture right"),
+        Binding(.shift(.up), .alt("k"), does: .pan(x: 0, y: -4), "move the picture up"),
+        Binding(.shift(.down), .alt("j"), does: .pan(x: 0, y: 4), "move the picture down"),
+        Binding(.character("c"), does: .center, "back to the middle"),
+        Binding(
+          .character("b"), does: .cycleBackground, "squares, terminal, black, white, chosen colour"),
+        Binding(
+          .character("i"), does: .toggleInspector, "facts about the frame, and its outlines"),
+      ]),
+    Section(
+      title: "Program",
+      bindings: [
+        Binding(.character("?"), .function(1), does: .toggleHelp, "these keys, and back"),
+        Binding(.escape, does: .dropCount, "drop the count typed so far"),
+        Binding(.control("l"), does: .redraw, "draw everything again"),
+        Binding(.control("z"), does: .suspend, "stop for a while; fg goes on"),
+        Binding(.character("q"), does: .quit, "quit"),
+        Binding(.control("c"), does: .interrupt, "interrupt (status 130)"),
+      ]),
+  ]
+
+  /// What stands below the table.
+  package static let note =
+    "A count (1-9, then 0-9) before . , arrows h j k l > < G repeats, or names the entry."
+
+  static let bindings = sections.flatMap(\.bindings)
+}
+
+/// Follows the key table, one press after another.
+package struct KeyReader: Sendable {
+  /// What a press means.
+  package enum Press: Hashable, Sendable {
+    case action(Action)
+    case digit(Int)
+    /// The beginning of something longer, or nothing at all.
+    case nothing
+  }
+
+  private var typed: [Key] = []
+
+  /// A reader that has seen nothing yet.
+  package init() {}
+
+  /// Takes one press. Digits come out as digits; whether a zero is one is for the count to say.
+  package mutating func press(_ key: Key) -> Press {
+    if typed.isEmpty, case .character(let character) = key.symbol, key.modifiers.isEmpty,
+      character.isASCII, let digit = character.wholeNumberValue
+    {
+      return .digit(digit)
+    }
+    typed.append(key)
+    if let press = meaning() { return press }
+    typed = [key]
+    if let press = meaning() { return press }
+    typed = []
+    return .nothing
+  }
+
+  /// What has been typed means; nil where no binding begins so.
+  private mutating func meaning() -> Press? {
+    for binding in KeyMap.bindings where binding.sequences.contains(typed) {
+      typed = []
+      return .action(binding.action)
+    }
+    let isBeginning = KeyMap.bindings.contains { binding in
+      binding.sequences.contains { $0.starts(with: typed) }
+    }
+    return isBeginning ? .nothing : nil
+  }
+}

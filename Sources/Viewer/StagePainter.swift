@@ -1,0 +1,56 @@
+internal import Cells
+internal import LayerSprites
+internal import Stage
+internal import Terminal
+
+/// Turns the state into what the stage's cells show: layers, pixels, cells, bytes.
+struct StagePainter: ~Copyable {
+  /// What soft pixels lie over where the terminal's own background shows.
+  var matte = Pixel(red: 0, green: 0, blue: 0)
+
+  private let depth: ColorDepth
+  private let scene = StageScene()
+  private let renderer = Renderer()
+  private var bitmap = Bitmap(width: 0, height: 0)
+  private var painter: CellPainter
+  private var shownFrame: Int?
+  private var hasStage = false
+
+  init(depth: ColorDepth) {
+    self.depth = depth
+    painter = CellPainter(
+      columns: 0, rows: 0, depth: depth, placement: .absolute(row: 0, column: 0))
+  }
+
+  /// Moves the stage; nil for none.
+  mutating func place(_ rect: CellRect?) {
+    hasStage = rect != nil
+    guard let rect else { return }
+    let placement = CellPainter.Placement.absolute(row: rect.row, column: rect.column)
+    guard
+      rect.columns != painter.columns || rect.rows != painter.rows
+        || placement != painter.placement
+    else { return }
+    painter.resize(columns: rect.columns, rows: rect.rows, placement: placement)
+    bitmap = Bitmap(width: rect.columns, height: 2 * rect.rows)
+  }
+
+  /// Somebody else has drawn there.
+  mutating func invalidate() { painter.invalidate() }
+
+  /// True where another frame is due than the one shown.
+  func isOutdated(_ state: ViewerState, at now: Double) -> Bool {
+    hasStage && state.shownFrame(at: now)?.index != shownFrame
+  }
+
+  /// Draws what is due and sends what differs.
+  mutating func paint(
+    _ state: ViewerState, at now: Double, _ send: (UnsafeRawBufferPointer) -> Void
+  ) {
+    guard hasStage else { return }
+    scene.show(state.picture(at: now, width: bitmap.width, height: bitmap.height))
+    shownFrame = state.shownFrame(at: now)?.index
+    renderer.render(scene.root.snapshot(), into: &bitmap)
+    painter.paint(bitmap, matte: matte, send)
+  }
+}

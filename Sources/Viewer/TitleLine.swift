@@ -1,0 +1,23 @@
+package import LayerSprites
+private import Terminal
+
+/// The line on top: which file this is, and the worst that is wrong with it.
+package enum TitleLine {
+  /// `hero.plist · cocos2d-3 · hero.png 256×256 · 20 sprites`, or the first error.
+  package static func line(_ map: ImageMap, marks: Marks) -> Line {
+    let file = String(map.path.split(separator: "/").last ?? "")
+    if let error = map.problems.first(where: { $0.level == .error }) {
+      let others = map.problems.count > 1 ? " (and \(map.problems.count - 1) more)" : ""
+      return Line(
+        file + marks.separator + (error.sprite.map { "\($0): " } ?? "") + error.message + others,
+        style: .error)
+    }
+    let pages = map.pages.prefix(2).map { page in
+      let size = page.width.flatMap { w in page.height.map { " \(w)\(marks.times)\($0)" } }
+      return (page.image ?? "no texture") + (size ?? "")
+    }
+    let more = map.pages.count > 2 ? ["\(map.pages.count) pages"] : []
+    let parts = [file, map.format.rawValue] + pages + more + ["\(map.count) sprites"]
+    return Line(parts.joined(separator: marks.separator), style: .dim)
+  }
+}

@@ -1,0 +1,138 @@
+package import LayerSprites
+
+/// What an atlas holds, as data for scripts and as rows for people.
+package struct AtlasListing: Sendable {
+  private let map: ImageMap
+
+  /// The listing of an atlas.
+  package init(_ map: ImageMap) { self.map = map }
+}
+
+// MARK: - JSON
+
+extension AtlasListing {
+  /// One object: path, format, scale, pages, sprites (literal order), animations and problems.
+  /// Lengths are pixels.
+  package var json: JSON {
+    .object([
+      ("path", .string(map.path)),
+      ("format", .string(map.format.rawValue)),
+      ("scale", .number(map.scale)),
+      ("pages", .array(map.pages.map(json))),
+      ("sprites", .array((0..<map.count).map { json(map.image(at: $0)) })),
+      ("animations", .array(map.sequences.map(json))),
+      ("problems", .array(map.problems.map(\.json))),
+    ])
+  }
+
+  private func json(_ page: Page) -> JSON {
+    .object([
+      ("image", page.path == nil ? .null : .optional(page.image)),
+      ("width", page.width.map(JSON.integer) ?? .null),
+      ("height", page.height.map(JSON.integer) ?? .null),
+    ])
+  }
+
+  private func json(_ sprite: SpriteImage) -> JSON {
+    .object([
+      ("name", .string(sprite.name)),
+      ("page", .integer(sprite.pageIndex)),
+      ("aliasOf", .optional(sprite.aliasOf)),
+      ("textureRect", json(sprite.textureRect)),
+      ("storedRotation", .integer(sprite.storedRotation.rawValue)),
+      ("size", json(sprite.displaySize)),
+      ("trimOffset", json(sprite.trimOffset)),
+      ("sourceSize", json(sprite.sourceSize)),
+      ("anchor", sprite.anchor.map(json) ?? .null),
+    ])
+  }
+
+  private func json(_ sequence: FrameSequence) -> JSON {
+    .object([
+      ("name", .string(sequence.name)),
+      ("origin", .string(sequence.origin.rawValue)),
+      ("frames", .array(sequence.frames.map(JSON.string))),
+      ("durations", .array(sequence.durations.map(JSON.number))),
+      ("direction", .string(sequence.direction.rawValue)),
+      ("loops", .integer(sequence.loops)),
+      ("strong", .bool(sequence.isStrong)),
+    ])
+  }
+
+  private func json(_ point: Point) -> JSON {
+    .object([("x", .number(point.x)), ("y", .number(point.y))])
+  }
+
+  private func json(_ size: Size) -> JSON {
+    .object([("width", .number(size.width)), ("height", .number(size.height))])
+  }
+
+  private func json(_ rect: Rect) -> JSON {
+    .object([
+      ("x", .number(rect.origin.x)), ("y", .number(rect.origin.y)),
+      ("width", .number(rect.size.width)), ("height", .number(rect.size.height)),
+    ])
+  }
+}
+
+extension Page {
+  /// `256×128`; nil where the picture's header could not be read.
+  package var sizeText: String? {
+    guard let width, let height else { return nil }
+    return "\(width)×\(height)"
+  }
+}
+
+extension Problem {
+  /// Level, code, sprite and message.
+  package var json: JSON {
+    .object([
+      ("level", .string(level.rawValue)), ("code", .string(code.rawValue)),
+      ("sprite", .optional(sprite)), ("message", .string(message)),
+    ])
+  }
+}
+
+// MARK: - Rows
+
+extension AtlasListing {
+  /// Name, size, place in the page, turn, canvas and what it is an alias of, in natural order.
+  package var spriteRows: [[String]] {
+    map.naturalOrder.map { index in
+      let sprite = map.image(at: index)
+      let rect = sprite.textureRect
+      return [
+        sprite.name, text(sprite.displaySize),
+        "at \(number(rect.minX)),\(number(rect.minY))",
+        sprite.storedRotation == .none ? "upright" : "turned \(sprite.storedRotation.rawValue)",
+        "canvas \(text(sprite.sourceSize))",
+        sprite.aliasOf.map { "alias of \($0)" } ?? sprite.page.image ?? "",
+      ]
+    }
+  }
+
+  /// Name, number of frames, first and last frame, and where the animation comes from.
+  package var animationRows: [[String]] {
+    map.sequences.map { sequence in
+      [
+        sequence.name, "\(sequence.frames.count) frames",
+        "\(sequence.frames.first ?? "") … \(sequence.frames.last ?? "")",
+        sequence.origin.rawValue + (sequence.isStrong ? "" : ", possible"),
+      ]
+    }
+  }
+
+  /// Name, size and number of sprites.
+  package var pageRows: [[String]] {
+    map.pages.enumerated().map { index, page in
+      let count = (0..<map.count).count { map.image(at: $0).pageIndex == index }
+      return [page.image ?? "no texture", page.sizeText ?? "unknown size", "\(count) sprites"]
+    }
+  }
+
+  private func text(_ size: Size) -> String { "\(number(size.width))×\(number(size.height))" }
+
+  private func number(_ value: Double) -> String {
+    Int(exactly: value).map(String.init) ?? "\(value)"
+  }
+}

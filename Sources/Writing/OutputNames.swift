@@ -1,0 +1,72 @@
+/// File names for sprites, all of them below one folder and no two alike.
+///
+/// Names come from strangers: `\` counts as `/`, and `..`, `.`, empty, absolute and drive parts are
+/// dropped. Letter case does not tell names apart, since it does not on many disks.
+package struct OutputNames: Sendable {
+  private let ending: String
+  private var files: Set<String> = []
+  private var folders: Set<String> = []
+
+  /// The longest part of a path that file systems take, in bytes.
+  private static let longestPart = 255
+
+  /// Names that end in `ending`, such as `.png`.
+  package init(ending: String) { self.ending = ending }
+
+  /// A path relative to the folder for a name.
+  ///
+  /// - Returns: the path, and true where another sprite had it already and it was numbered.
+  package mutating func path(for name: String) -> (path: String, isRenamed: Bool) {
+    var parts = Self.parts(of: name)
+    var last = parts.popLast() ?? "unnamed"
+    if last.lowercased().hasSuffix(ending) { last.removeLast(ending.count) }
+    let folder = reserveFolder(parts)
+    let room = Self.longestPart - ending.utf8.count - 8
+    let stem = Self.shortened(last.isEmpty ? "unnamed" : last, to: room)
+    var number = 1
+    while true {
+      let file = folder + stem + (number > 1 ? "~\(number)" : "") + ending
+      let key = file.lowercased()
+      if !folders.contains(key), files.insert(key).inserted { return (file, number > 1) }
+      number += 1
+    }
+  }
+
+  /// The folders of a path, each moved aside where a file has its name already.
+  private mutating func reserveFolder(_ parts: [String]) -> String {
+    var path = ""
+    for part in parts {
+      let part = Self.shortened(part, to: Self.longestPart - 8)
+      var number = 1
+      var next = path + part
+      while files.contains(next.lowercased()) {
+        number += 1
+        next = path + part + "~\(number)"
+      }
+      folders.insert(next.lowercased())
+      path = next + "/"
+    }
+    return path
+  }
+
+  private static func parts(of name: String) -> [String] {
+    let slashed = String(String.UnicodeScalarView(name.unicodeScalars.map { $0 == "\\" ? "/" : $0 }))
+    return slashed.split(separator: "/").map { withoutControls(String($0)) }
+      .filter { !["", ".", ".."].contains($0) && !isDrive($0) }
+  }
+
+  /// `C:` and the like.
+  private static func isDrive(_ part: String) -> Bool {
+    part.utf8.count == 2 && part.hasSuffix(":") && part.first?.isLetter == true
+  }
+
+  private static func withoutControls(_ part: String) -> String {
+    String(String.UnicodeScalarView(part.unicodeScalars.filter { $0.properties.generalCategory != .control }))
+  }
+
+  private static func shortened(_ part: String, to bytes: Int) -> String {
+    var part = part
+    while part.utf8.count > bytes { part.removeLast() }
+    return part
+  }
+}
