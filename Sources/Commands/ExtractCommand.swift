@@ -36,7 +36,6 @@ struct ExtractCommand {
     }
     report(extraction, from: map, to: folder)
     let isWhole = extraction.written.count == extraction.items.count
-    if extraction.written.isEmpty, !extraction.items.isEmpty { return .badInput }
     return isComplete && isWhole ? .done : .incomplete
   }
 

@@ -37,7 +37,7 @@ package struct Inspector {
   private var anchor: String {
     let anchor = sprite.canvasAnchor
     let text = pair(anchor.x, ",", anchor.y)
-    return sprite.anchor == nil ? text + " (centre)" : text
+    return sprite.anchor == nil ? "centre" : text
   }
 
   private func size(_ size: Size) -> String { pair(size.width, marks.times, size.height) }
