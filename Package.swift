@@ -40,9 +40,13 @@ let package = Package(
     // Tests.
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
     .target(
-      name: "TestSupport", dependencies: ["CVTerm", "Imaging"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["CLinux", "CVTerm", "Imaging"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("GeometryTests", ["Geometry"]),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",
+      swiftSettings: strict),
+    tests("TerminalTests", ["Terminal", "TerminalProbe", "TestSupport"]),
     tests("TestSupportTests", ["TestSupport"]),
   ]
 )
