@@ -33,6 +33,7 @@ let package = Package(
     room("Imaging", ["Geometry"]),
 
     // The terminal.
+    room("Cells", ["Imaging"]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CNcurses"),
     room("Terminal", ["CLinux", "CNcurses"]),
@@ -43,10 +44,11 @@ let package = Package(
       name: "TestSupport", dependencies: ["CLinux", "CVTerm", "Imaging"], path: "Tests/TestSupport",
       swiftSettings: strict),
     tests("GeometryTests", ["Geometry"]),
+    tests("TestSupportTests", ["Imaging", "TestSupport"]),
+    tests("CellsTests", ["Cells", "Imaging", "TestSupport"]),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
     tests("TerminalTests", ["Terminal", "TerminalProbe", "TestSupport"]),
-    tests("TestSupportTests", ["TestSupport"]),
   ]
 )

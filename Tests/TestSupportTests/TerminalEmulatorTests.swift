@@ -1,3 +1,4 @@
+import Imaging
 import TestSupport
 import Testing
 
@@ -59,5 +60,30 @@ import Testing
   @Test func textHasNoHalves() {
     terminal.feed("A")
     #expect(terminal.cell(column: 0, row: 0).halves == nil)
+  }
+
+  @Test func readsAPicture() {
+    terminal.feed("\u{1B}[2;3H\u{1B}[38;2;1;2;3m▀\u{1B}[48;5;110m▄\u{1B}[48;5;233m \u{1B}[44mx")
+    let tone = Pixel(red: 18, green: 18, blue: 18)
+    #expect(
+      terminal.picture(column: 1, row: 1, columns: 4, rows: 1)
+        == Bitmap(
+          width: 4, height: 2,
+          pixels: [
+            .clear, Pixel(red: 1, green: 2, blue: 3), Pixel(red: 135, green: 175, blue: 215), tone,
+            .clear, .clear, Pixel(red: 1, green: 2, blue: 3), tone,
+          ]))
+    #expect(terminal.picture(column: 1, row: 1, columns: 5, rows: 1) == nil)
+    terminal.feed("\u{1B}[3;1H ")
+    #expect(terminal.picture(column: 0, row: 2, columns: 1, rows: 1) == nil)
+  }
+
+  @Test(arguments: 0..<12) func aTitleMayComeInPieces(cut: Int) {
+    let terminal = TerminalEmulator(columns: 20, rows: 3)
+    let bytes = Array("\u{1B}]2;walk 1\u{07}x".utf8)
+    terminal.feed(bytes[..<cut])
+    terminal.feed(bytes[cut...])
+    #expect(terminal.title == "walk 1")
+    #expect(terminal.screenText.hasPrefix("x"))
   }
 }
