@@ -68,6 +68,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CLinux", "CVTerm", "Imaging"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .executableTarget(
+      name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",
+      swiftSettings: strict),
 
     // Tests.
     tests("TestSupportTests", ["Imaging", "TestSupport"]),
@@ -76,5 +79,6 @@ let package = Package(
     tests("LayersTests", ["Layers", "Geometry", "Imaging"]),
     tests("RasterTests", ["Raster", "Layers", "Geometry", "Imaging"]),
     tests("CellsTests", ["Cells", "Imaging", "TestSupport"]),
+    tests("TerminalTests", ["Cells", "Terminal", "TerminalProbe", "TestSupport"]),
   ]
 )

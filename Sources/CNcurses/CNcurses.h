@@ -22,7 +22,6 @@ static const attr_t curses_bold = A_BOLD;
 static const attr_t curses_dim = A_DIM;
 static const attr_t curses_reverse = A_REVERSE;
 static const attr_t curses_underline = A_UNDERLINE;
-static const attr_t curses_invisible = A_INVIS;
 
 // A string capability of the terminal; NULL where it has none or the name is not one.
 static inline const char *curses_capability(const char *name) {

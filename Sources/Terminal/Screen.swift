@@ -17,10 +17,11 @@ package final class Screen {
 
   /// The rectangle that ncurses never writes to once it is flushed; others draw there. nil for none.
   ///
-  /// A rule stands on either side of it, inside the screen. Changing it repaints the rows concerned, after which
-  /// everything on the stage has to be sent again.
+  /// It is cut to the screen, and a rule stands on either side of it where there is a column
+  /// beside it. Changing it begins a blank screen: all text has to be put again and, after the next
+  /// `flush`, the whole stage.
   package var stage: CellRect? {
-    didSet { if stage != oldValue { stageChanged(from: oldValue) } }
+    didSet { if stage != oldValue { stageChanged() } }
   }
 
   private let terminal: OpaquePointer
@@ -96,7 +97,7 @@ package final class Screen {
     resizeterm(Int32(size.rows), Int32(size.columns))
     stage = nil
     erase()
-    clearok(curses_standard_screen(), true)
+    redraw()
   }
 
   /// Gives the terminal back for a while, before `ProcessSignal.stopProcess()`.
@@ -116,9 +117,10 @@ package final class Screen {
     resize()
   }
 
-  /// Repaints everything with the next `flush`, whatever the terminal shows now (Ctrl-L). The whole stage
-  /// has to be sent again after it.
+  /// Repaints everything with the next `flush`, whatever the terminal shows now (Ctrl-L). The
+  /// whole stage has to be sent again after it.
   package func redraw() {
+    guard isOpen else { return }
     clearok(curses_standard_screen(), true)
   }
 
@@ -155,8 +157,13 @@ package final class Screen {
   /// output: see that nothing of that is pending.
   package func flush() {
     guard isOpen else { return }
-    wnoutrefresh(curses_standard_screen())
-    doupdate()
+    let window = curses_standard_screen()
+    if stage != nil && !is_cleared(window) {
+      flushRows()
+    } else {
+      wnoutrefresh(window)
+      doupdate()
+    }
   }
 
   /// The key that terminfo spells like this; nil where it knows none.
@@ -178,6 +185,12 @@ package final class Screen {
 extension Screen {
   private var columnRange: Range<Int> { 0..<size.columns }
 
+  private func stageChanged() {
+    guard isOpen else { return }
+    erase()
+    redraw()
+  }
+
   /// The columns of a row, around `column`, that text may use.
   private func freeSpan(row: Int, column: Int) -> Range<Int>? {
     guard (0..<size.rows).contains(row), columnRange.contains(column) else { return nil }
@@ -187,37 +200,32 @@ extension Screen {
     return nil
   }
 
-  private func stageChanged(from old: CellRect?) {
-    guard isOpen else { return }
-    for rect in [old, stage].compactMap({ $0 }) {
-      let rows = max(0, rect.row)..<max(0, rect.row, min(rect.endRow, size.rows))
-      for row in rows where rect == old {
-        for column in [rect.column - 1, rect.endColumn] where columnRange.contains(column) {
-          write(" ", row: row, column: column)
-        }
-        let columns = columnRange.clamped(to: rect.column..<max(rect.column, rect.endColumn))
-        write(String(repeating: " ", count: columns.count), row: row, column: columns.lowerBound)
-      }
-      // What stands there is not what ncurses believes.
-      wredrawln(curses_standard_screen(), Int32(rows.lowerBound), Int32(rows.count))
-    }
-    drawStage()
-  }
-
-  /// ncurses' own picture of the stage. Were rows alike, it would scroll them when text beside
-  /// them seems to have moved; were they blank, it would clear them with the text beside them, up to
-  /// the next thing that is not blank, which is why the rules are there. It is sent, so it is
-  /// invisible where the terminal can do that.
+  /// ncurses' own picture of the stage: the same character everywhere, and never a blank, for
+  /// ncurses clears blanks together with the blank text beside them, as far as the next thing that is
+  /// none: hence also the rules. It is sent once, so it looks like a blank.
   private func drawStage() {
-    guard let stage, !stage.isEmpty else { return }
+    guard let stage else { return }
+    let (filler, rule) = isUTF8 ? ("\u{A0}", "│") : (".", "|")
     for row in stage.row..<stage.endRow {
-      let digits = [row % 94, row / 94 % 94].map { Character(Unicode.Scalar(UInt8(33 + $0))) }
-      let filling = String((0..<stage.columns).map { digits[$0 % 2] })
-      write(filling, row: row, column: stage.column, attributes: curses_invisible)
-      let rule = isUTF8 ? "│" : "|"
+      let filling = String(repeating: filler, count: stage.columns)
+      write(filling, row: row, column: stage.column)
       for column in [stage.column - 1, stage.endColumn] where columnRange.contains(column) {
         write(rule, row: row, column: column)
       }
+    }
+  }
+
+  /// Sends the touched rows one after the other. Of several, ncurses would scroll those that look
+  /// moved, over the whole width and with rows beside them, if that seems cheaper; but where only one
+  /// row changes, none can look moved.
+  private func flushRows() {
+    let window = curses_standard_screen()
+    let touched = (0..<Int32(size.rows)).filter { is_linetouched(window, $0) }
+    untouchwin(window)
+    for row in touched {
+      wtouchln(window, row, 1, 1)
+      wnoutrefresh(window)
+      doupdate()
     }
   }
 

@@ -18,6 +18,8 @@ package final class TerminalEmulator {
   private let screen: OpaquePointer
   private let callbacks: UnsafeMutablePointer<VTermScreenCallbacks>
   private var replies: [UInt8] = []
+  /// The beginning of a string sequence, such as a title: libvterm loses one that comes in pieces.
+  private var unfinished: [UInt8] = []
 
   package init(columns: Int, rows: Int) {
     guard let terminal = vterm_new(Int32(rows), Int32(columns)),
@@ -55,7 +57,10 @@ package final class TerminalEmulator {
 
   /// What the program wrote.
   package func feed(_ bytes: some Collection<UInt8>) {
-    Array(bytes).withUnsafeBytes { buffer in
+    let bytes = unfinished + bytes
+    let end = Self.unfinishedString(in: bytes) ?? bytes.endIndex
+    unfinished = Array(bytes[end...])
+    bytes[..<end].withUnsafeBytes { buffer in
       guard let start = buffer.baseAddress else { return }
       _ = vterm_input_write(
         terminal, start.assumingMemoryBound(to: CChar.self), buffer.count)
@@ -125,6 +130,18 @@ package final class TerminalEmulator {
 extension TerminalEmulator {
   private static func from(_ context: UnsafeMutableRawPointer) -> TerminalEmulator {
     Unmanaged<TerminalEmulator>.fromOpaque(context).takeUnretainedValue()
+  }
+
+  /// Where an OSC or DCS begins that has no end yet.
+  private static func unfinishedString(in bytes: [UInt8]) -> Int? {
+    let start = bytes.indices.dropLast().last {
+      bytes[$0] == 0x1B && [UInt8(ascii: "]"), UInt8(ascii: "P")].contains(bytes[$0 + 1])
+    }
+    guard let start else { return nil }
+    let rest = bytes[(start + 2)...]
+    let hasEnd = rest.contains { $0 == 0x07 || $0 == 0x18 || $0 == 0x1A }
+    let isClosed = rest.firstIndex(of: 0x1B).map { $0 + 1 < rest.endIndex } ?? false
+    return hasEnd || isClosed ? nil : start
   }
 
   private func note(_ property: VTermProp, _ value: VTermValue) {

@@ -77,4 +77,13 @@ import Testing
     terminal.feed("\u{1B}[3;1H ")
     #expect(terminal.picture(column: 0, row: 2, columns: 1, rows: 1) == nil)
   }
+
+  @Test(arguments: 0..<12) func aTitleMayComeInPieces(cut: Int) {
+    let terminal = TerminalEmulator(columns: 20, rows: 3)
+    let bytes = Array("\u{1B}]2;walk 1\u{07}x".utf8)
+    terminal.feed(bytes[..<cut])
+    terminal.feed(bytes[cut...])
+    #expect(terminal.title == "walk 1")
+    #expect(terminal.screenText.hasPrefix("x"))
+  }
 }
