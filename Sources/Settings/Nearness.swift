@@ -9,10 +9,12 @@ package enum Nearness {
   package static func nearest(to word: String, among words: [String], count: Int) -> [String] {
     let wanted = Array(word.lowercased())
     let reach = max(2, wanted.count / 3)
-    return words.map { (word: $0, distance: distance(wanted, Array($0.lowercased()), limit: reach)) }
-      .filter { $0.distance <= reach }
-      .sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
-      .prefix(count).map(\.word)
+    return words.map {
+      (word: $0, distance: distance(wanted, Array($0.lowercased()), limit: reach))
+    }
+    .filter { $0.distance <= reach }
+    .sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
+    .prefix(count).map(\.word)
   }
 
   /// Insertions, deletions and exchanges between two words; a shared beginning counts little.

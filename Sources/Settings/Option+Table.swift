@@ -6,10 +6,14 @@ extension Option {
     Option(
       "animation", "a", .required("NAME"), of: [.view, .play],
       "begin with this animation",
-      set: { $0.animation = $1; return true }),
+      set: {
+        $0.animation = $1; return true
+      }),
     Option(
       "animations", of: [.list], "list the animations instead of the sprites",
-      set: { options, _ in options.listing = .animations; return true }),
+      set: { options, _ in
+        options.listing = .animations; return true
+      }),
     Option(
       "bg", "b", .required("COLOR|checker|none"), of: pictures,
       "what lies behind: a colour such as #204060, squares, or the terminal's own background",
@@ -29,7 +33,9 @@ extension Option {
       }),
     Option(
       "force", "f", of: [.extract], "replace files that exist",
-      set: { options, _ in options.force = true; return true }),
+      set: { options, _ in
+        options.force = true; return true
+      }),
     Option(
       "fps", nil, .required("N|max"), of: [.view, .play],
       "frames a second, whatever the file says; max plays without waiting (play only)",
@@ -42,13 +48,19 @@ extension Option {
       }),
     Option(
       "help", "h", of: Set(CommandName.allCases), "explain the command",
-      set: { options, _ in options.wantsHelp = true; return true }),
+      set: { options, _ in
+        options.wantsHelp = true; return true
+      }),
     Option(
       "json", nil, of: [.list, .extract], "print JSON for scripts",
-      set: { options, _ in options.json = true; return true }),
+      set: { options, _ in
+        options.json = true; return true
+      }),
     Option(
       "long", "l", of: [.list], "list as a table with sizes and places",
-      set: { options, _ in options.isLong = true; return true }),
+      set: { options, _ in
+        options.isLong = true; return true
+      }),
     Option(
       "loop", nil, .required("MODE"), of: [.view, .play],
       "how it goes on: forward, reverse, pingpong, pingpong-reverse or once",
@@ -75,16 +87,24 @@ extension Option {
       }),
     Option(
       "once", "1", of: [.play], "play one loop",
-      set: { options, _ in options.loops = 1; return true }),
+      set: { options, _ in
+        options.loops = 1; return true
+      }),
     Option(
       "output", "o", .required("DIR"), of: [.extract], "the folder to write into",
-      set: { options, text in options.output = text; return !text.isEmpty }),
+      set: { options, text in
+        options.output = text; return !text.isEmpty
+      }),
     Option(
       "pages", of: [.list], "list the pages instead of the sprites",
-      set: { options, _ in options.listing = .pages; return true }),
+      set: { options, _ in
+        options.listing = .pages; return true
+      }),
     Option(
       "paused", nil, of: [.view, .play], "begin standing still (also --no-autoplay)",
-      set: { options, _ in options.isPaused = true; return true }),
+      set: { options, _ in
+        options.isPaused = true; return true
+      }),
     Option(
       "size", "s", .required("WxH"), of: [.play, .show],
       "room for the picture in cells, where the terminal does not say",
@@ -101,13 +121,19 @@ extension Option {
     Option(
       "texture", "t", .required("FILE"), of: [.view, .play, .show, .list, .extract],
       "the picture to cut from, whatever the data file names",
-      set: { options, text in options.texture = text; return !text.isEmpty }),
+      set: { options, text in
+        options.texture = text; return !text.isEmpty
+      }),
     Option(
       "trim", nil, of: [.extract], "write the trimmed pieces, without the canvas around them",
-      set: { options, _ in options.isTrimmed = true; return true }),
+      set: { options, _ in
+        options.isTrimmed = true; return true
+      }),
     Option(
       "version", nil, of: Set(CommandName.allCases), "print the version",
-      set: { options, _ in options.wantsVersion = true; return true }),
+      set: { options, _ in
+        options.wantsVersion = true; return true
+      }),
     Option(
       "zoom", "z", .required("N|fit"), of: pictures,
       "size of a pixel: 1 is one pixel of the half block; fit is as large as fits",

@@ -17,7 +17,11 @@ package struct Inspector {
     let rect = sprite.textureRect
     var facts: [(String, String)] = [
       ("rect", "\(pair(rect.minX, ",", rect.minY)) \(size(rect.size))"),
-      ("rotation", sprite.storedRotation == .none ? "none" : "\(sprite.storedRotation.rawValue)\(marks.degree) cw"),
+      (
+        "rotation",
+        sprite.storedRotation == .none
+          ? "none" : "\(sprite.storedRotation.rawValue)\(marks.degree) cw"
+      ),
       ("size", size(sprite.displaySize)),
       ("offset", pair(sprite.trimOffset.x, ",", sprite.trimOffset.y)),
       ("source", size(sprite.sourceSize)),

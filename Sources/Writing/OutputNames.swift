@@ -50,7 +50,8 @@ package struct OutputNames: Sendable {
   }
 
   private static func parts(of name: String) -> [String] {
-    let slashed = String(String.UnicodeScalarView(name.unicodeScalars.map { $0 == "\\" ? "/" : $0 }))
+    let slashed = String(
+      String.UnicodeScalarView(name.unicodeScalars.map { $0 == "\\" ? "/" : $0 }))
     return slashed.split(separator: "/").map { withoutControls(String($0)) }
       .filter { !["", ".", ".."].contains($0) && !isDrive($0) }
   }
@@ -61,7 +62,9 @@ package struct OutputNames: Sendable {
   }
 
   private static func withoutControls(_ part: String) -> String {
-    String(String.UnicodeScalarView(part.unicodeScalars.filter { $0.properties.generalCategory != .control }))
+    String(
+      String.UnicodeScalarView(
+        part.unicodeScalars.filter { $0.properties.generalCategory != .control }))
   }
 
   private static func shortened(_ part: String, to bytes: Int) -> String {

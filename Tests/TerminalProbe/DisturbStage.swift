@@ -52,7 +52,9 @@ private struct Disturbance {
   var status = ""
   var random: SplitMix
 
-  static let names = ["", "", "walk_01", "hero", "漢字スプライト", "e\u{301}", "a long, long name", "x", "walk_02"]
+  static let names = [
+    "", "", "walk_01", "hero", "漢字スプライト", "e\u{301}", "a long, long name", "x", "walk_02",
+  ]
 
   init(screen: Screen, stage: CellRect, seed: UInt64) {
     self.screen = screen

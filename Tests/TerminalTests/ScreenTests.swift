@@ -32,7 +32,9 @@ import Testing
     Self.expectRestored(run)
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE])
+  @Test(arguments: [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE,
+  ])
   func everySignalGivesTheTerminalBackAndKills(number: Int32) throws {
     let run = try Self.start()
     run.signal(number)

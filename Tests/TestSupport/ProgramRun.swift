@@ -62,7 +62,8 @@ package final class ProgramRun {
   package static func path(ofProduct name: String) -> String {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    let own = String(decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let own = String(
+      decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     return own.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/" + name
   }
 }

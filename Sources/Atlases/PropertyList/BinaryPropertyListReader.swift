@@ -35,7 +35,8 @@ private struct BinaryReader {
     offsetSize = Int(bytes[trailer + 6])
     referenceSize = Int(bytes[trailer + 7])
     guard (1...8).contains(offsetSize), (1...8).contains(referenceSize),
-      let count = Self.integer(bytes, trailer + 8, 8), let top = Self.integer(bytes, trailer + 16, 8),
+      let count = Self.integer(bytes, trailer + 8, 8),
+      let top = Self.integer(bytes, trailer + 16, 8),
       let tableStart = Self.integer(bytes, trailer + 24, 8),
       count > 0, top < count, tableStart >= 8, tableStart <= trailer,
       count <= (trailer - tableStart) / offsetSize
@@ -71,10 +72,13 @@ private struct BinaryReader {
     if let fault = builder.fault { throw fault }
   }
 
-  private enum Kind { case null, bool, integer, real, date, data, ascii, utf16, uid, array, dictionary }
+  private enum Kind {
+    case null, bool, integer, real, date, data, ascii, utf16, uid, array, dictionary
+  }
 
   /// What an object is, how many bytes or elements it has, and where these begin.
-  private func header(_ index: Int) throws(PropertyListError) -> (kind: Kind, size: Int, start: Int) {
+  private func header(_ index: Int) throws(PropertyListError) -> (kind: Kind, size: Int, start: Int)
+  {
     guard index < count,
       let offset = Self.integer(bytes, tableStart + index * offsetSize, offsetSize),
       offset >= 8, offset < tableStart
@@ -151,7 +155,8 @@ private struct BinaryReader {
     -> Range<Int>
   {
     if let known = texts[index] { return known }
-    return try text(index, of: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    return try text(
+      index, of: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
   /// Copies the text of an object. Objects may overlap, so the sum is bounded, too.

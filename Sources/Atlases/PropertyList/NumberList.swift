@@ -52,7 +52,8 @@ package struct NumberList: Equatable, Sendable {
 
   /// A decimal number. Up to 15 digits are exact as mantissa over a power of ten; anything longer
   /// or with an exponent goes through the library.
-  private static func number(_ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Double?
+  private static func number(_ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int)
+    -> Double?
   {
     var i = start
     let negative = text[i] == UInt8(ascii: "-")

@@ -32,7 +32,8 @@ struct NumberedName: Sendable {
     var rest = base
     let bracket = Self.openingBracket(for: rest.last)
     if bracket != nil { rest.removeLast() }
-    var digits = rest[(rest.lastIndex { !Self.isDigit($0) }.map(rest.index(after:)) ?? rest.startIndex)...]
+    var digits = rest[
+      (rest.lastIndex { !Self.isDigit($0) }.map(rest.index(after:)) ?? rest.startIndex)...]
     if lastFourDigits { digits = digits.suffix(4) }
     guard !digits.isEmpty, digits.utf8.count <= 15, let value = Int(digits) else { return nil }
     rest = rest[..<digits.startIndex]
@@ -40,7 +41,8 @@ struct NumberedName: Sendable {
       guard rest.last == bracket else { return nil }
       rest.removeLast()
     }
-    let text = rest[..<(rest.lastIndex { !" _-.".contains($0) }.map(rest.index(after:)) ?? rest.startIndex)]
+    let text = rest[
+      ..<(rest.lastIndex { !" _-.".contains($0) }.map(rest.index(after:)) ?? rest.startIndex)]
     let separator = rest[text.endIndex...]
     if bracket == nil, separator.isEmpty, Self.isSizeOrVersion(text) { return nil }
     key = Key(

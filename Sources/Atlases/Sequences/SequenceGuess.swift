@@ -13,7 +13,9 @@ package enum SequenceGuess {
     for member in members(names, fourDigitNumbers) {
       groups[member.parts.key, default: []].append(member)
     }
-    let found = groups.filter { $0.value.contains { $0.parts.value != groups[$0.parts.key]?[0].parts.value } }
+    let found = groups.filter {
+      $0.value.contains { $0.parts.value != groups[$0.parts.key]?[0].parts.value }
+    }
     let plainNames = found.keys.map { name(of: $0, fallbackName, isFull: false) }
     let counts = Dictionary(plainNames.map { ($0, 1) }, uniquingKeysWith: +)
     let sequences = found.map { key, members in
