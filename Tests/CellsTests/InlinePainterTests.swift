@@ -88,6 +88,7 @@ import Testing
       screen.picture(column: 0, row: 0, columns: 2, rows: 3)
         == Bitmap(width: 2, height: 6, filledWith: Pixel(red: 1, green: 2, blue: 3)))
     #expect(screen.cursor == (0, 3))
+    expectBlank(screen, besides: 2, rows: 0..<4)
   }
 
   private func expectPlainText(_ screen: TerminalEmulator, above top: Int, scrolled: Int) {
