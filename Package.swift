@@ -80,5 +80,6 @@ let package = Package(
     tests("RasterTests", ["Raster", "Layers", "Geometry", "Imaging"]),
     tests("CellsTests", ["Cells", "Imaging", "TestSupport"]),
     tests("TerminalTests", ["Cells", "Terminal", "TerminalProbe", "TestSupport"]),
+    tests("EndToEndTests", ["spriteview", "Atlases", "Imaging", "TestSupport"]),
   ]
 )

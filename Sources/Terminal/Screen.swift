@@ -81,6 +81,10 @@ package final class Screen {
     isOpen = false
     enablePaste(false)
     endwin()
+    // Some terminals keep one place for cursor and visibility, and leaving the alternate buffer
+    // brings back what the stage last saved there.
+    curs_set(1)
+    fflush(output)
     delscreen(terminal)
     Restoration.disarm()
     fclose(output)
@@ -284,7 +288,7 @@ extension Screen {
   /// that may be on without terminfo come first.
   private static func farewell() -> [UInt8] {
     let modes = "\u{1B}[?2026l\u{1B}[?1006l\u{1B}[?1003l\u{1B}[?1002l\u{1B}[?1000l\u{1B}[?1004l"
-    let names = ["BD", "rmkx", "sgr0", "rmacs", "op", "cnorm", "rmcup"]
+    let names = ["BD", "rmkx", "sgr0", "rmacs", "op", "rmcup", "cnorm"]
     return names.reduce(into: Array(modes.utf8)) { bytes, name in
       if let capability = curses_capability(name) {
         bytes += withoutDelays(String(cString: capability)).utf8

@@ -103,6 +103,7 @@ extension InlinePlayer {
 
   private mutating func press(_ inputs: [KeyDecoder.Input], _ mode: borrowing RawMode?) {
     for case .key(let key) in inputs {
+      isRepaintDue = true
       switch keys.press(key) {
       case .action(.quit): ending = .quit
       case .action(.interrupt): ending = .signal(ProcessSignal.interrupt)
@@ -114,7 +115,6 @@ extension InlinePlayer {
       case .nothing: break
       }
     }
-    isRepaintDue = true
   }
 
   /// Draws the picture anew where it began.

@@ -206,7 +206,8 @@ extension Viewer {
 
   private func drawText(at now: Double) {
     let columns = layout.screen.columns
-    put(TitleLine.line(map, marks: marks), row: 0, columns: columns)
+    let sprite = state.shownFrame(at: now)?.sprite
+    put(TitleLine.line(map, showing: sprite, marks: marks), row: 0, columns: columns)
     if state.showsHelp {
       let lines = HelpScreen.lines(rows: layout.paneRows, columns: columns)
       put(lines, columns: columns)
