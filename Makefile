@@ -8,7 +8,7 @@ RELEASE := -c release --static-swift-stdlib --product spriteview
 
 # Packages to build with, and those that only the tests need.
 BUILD_PACKAGES := libncurses-dev libpng-dev libexpat1-dev
-TEST_PACKAGES := $(BUILD_PACKAGES) libvterm-dev tmux
+TEST_PACKAGES := $(BUILD_PACKAGES) libvterm-dev tmux python3
 
 .PHONY: run build test lint format install uninstall packages test-packages clean
 

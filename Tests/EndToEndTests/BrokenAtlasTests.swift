@@ -78,7 +78,9 @@ import Testing
     let folder = try TemporaryFolder()
     let noisy = Bitmap(
       width: 64, height: 64,
-      pixels: (0..<4096).map { Pixel(bits: UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) | 0xFF00_0000) })
+      pixels: (0..<4096).map {
+        Pixel(bits: UInt32(truncatingIfNeeded: $0 &* 2_654_435_761) | 0xFF00_0000)
+      })
     let png = try ImageFile.pngData(noisy)
     try folder.write(Array(png.prefix(png.count / 2)), to: "a.png")
     let path = try folder.write(Self.plist(), to: "a.plist")

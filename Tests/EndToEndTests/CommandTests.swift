@@ -47,7 +47,8 @@ import Testing
     let run = try Program.run("extract", Program.atlas("slime.plist"), "-o", folder.path)
     #expect(run.status == 0 && run.messages.isEmpty)
     #expect(
-      run.text == "wrote 6 sprites to \(folder.path) (0 turned upright, 6 put back on their canvas)\n")
+      run.text
+        == "wrote 6 sprites to \(folder.path) (0 turned upright, 6 put back on their canvas)\n")
     let map = try ImageMap(path: Program.atlas("slime.plist"))
     for name in map {
       let written = try ImageFile.read("\(folder.path)/\(name)", alpha: .straight).bitmap
