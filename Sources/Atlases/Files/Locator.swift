@@ -61,15 +61,15 @@ extension Locator {
     if !FilePath(path).hasEnding, !exists(path) {
       path = dataEndings.map { path + $0 }.first(where: Folder.isFile) ?? path
     }
-    if isPicture(path) { path = try dataFile(ofPicture: path) }
-    let bytes: [UInt8]
+    // Some pictures begin with two plain letters, as a text might.
+    if !dataEndings.contains(where: path.hasSuffix), isPicture(path) {
+      path = try dataFile(ofPicture: path)
+    }
     do {
-      bytes = try FileBytes.read(path, limit: limit)
+      return (path, try FileBytes.read(path, limit: limit))
     } catch {
       throw AtlasError(path: path, reason: reason(error, path))
     }
-    guard !bytes.isEmpty else { throw AtlasError(path: path, reason: .empty) }
-    return (path, bytes)
   }
 
   private static func exists(_ path: String) -> Bool {

@@ -161,7 +161,8 @@ private struct FrameFields {
 
   private static func topLeft(of size: Size, in canvas: Size, _ offset: (Double, Double)) -> Point {
     Point(
-      x: (canvas.width - size.width) / 2 + offset.0, y: (canvas.height - size.height) / 2 - offset.1)
+      x: (canvas.width - size.width) / 2 + offset.0, y: (canvas.height - size.height) / 2 - offset.1
+    )
   }
 
   /// Two numbers; nil where the key is absent or its text empty.

@@ -35,13 +35,14 @@ private struct BinaryReader {
     offsetSize = Int(bytes[trailer + 6])
     referenceSize = Int(bytes[trailer + 7])
     guard (1...8).contains(offsetSize), (1...8).contains(referenceSize),
-      let count = Self.integer(bytes, trailer + 8, 8), let top = Self.integer(bytes, trailer + 16, 8),
+      let count = Self.integer(bytes, trailer + 8, 8),
+      let top = Self.integer(bytes, trailer + 16, 8),
       let tableStart = Self.integer(bytes, trailer + 24, 8),
       count > 0, top < count, tableStart >= 8, tableStart <= trailer,
       count <= (trailer - tableStart) / offsetSize
     else { throw .damagedBinary }
     (self.count, self.top, self.tableStart) = (count, top, tableStart)
-    builder = PropertyListBuilder(limits: limits, textCapacity: bytes.count)
+    builder = PropertyListBuilder(limits: limits, fileSize: bytes.count)
   }
 
   mutating func readObject(_ index: Int) throws(PropertyListError) {
@@ -71,10 +72,13 @@ private struct BinaryReader {
     if let fault = builder.fault { throw fault }
   }
 
-  private enum Kind { case null, bool, integer, real, date, data, ascii, utf16, uid, array, dictionary }
+  private enum Kind {
+    case null, bool, integer, real, date, data, ascii, utf16, uid, array, dictionary
+  }
 
   /// What an object is, how many bytes or elements it has, and where these begin.
-  private func header(_ index: Int) throws(PropertyListError) -> (kind: Kind, size: Int, start: Int) {
+  private func header(_ index: Int) throws(PropertyListError) -> (kind: Kind, size: Int, start: Int)
+  {
     guard index < count,
       let offset = Self.integer(bytes, tableStart + index * offsetSize, offsetSize),
       offset >= 8, offset < tableStart
@@ -151,16 +155,17 @@ private struct BinaryReader {
     -> Range<Int>
   {
     if let known = texts[index] { return known }
-    return try text(index, of: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
+    return try text(
+      index, of: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
-  /// Copies the text of an object. Objects may overlap, so the sum is bounded, too.
+  /// Copies the text of an object. Objects may overlap, so that the sum has to be bounded.
   private mutating func text(_ index: Int, of content: some Collection<UInt8>)
     throws(PropertyListError) -> Range<Int>
   {
     let start = builder.text.count
-    guard content.count <= 4 * bytes.count - start else { throw .damagedBinary }
-    builder.text.append(contentsOf: content)
+    builder.appendText(content)
+    if let fault = builder.fault { throw fault }
     texts[index] = start..<builder.text.count
     return start..<builder.text.count
   }

@@ -52,7 +52,8 @@ package struct NumberList: Equatable, Sendable {
 
   /// A decimal number. Up to 15 digits are exact as mantissa over a power of ten; anything longer
   /// or with an exponent goes through the library.
-  private static func number(_ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Double?
+  private static func number(_ text: UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int)
+    -> Double?
   {
     var i = start
     let negative = text[i] == UInt8(ascii: "-")
@@ -81,7 +82,9 @@ package struct NumberList: Equatable, Sendable {
   ]
 
   private static func slowNumber(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
-    guard text.count <= 64, let value = Double(String(decoding: text, as: UTF8.self)),
+    // `Double` would also read hexadecimal, nan and infinity.
+    guard text.count <= 64, text.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }),
+      let value = Double(String(decoding: text, as: UTF8.self)),
       value.isFinite
     else { return nil }
     return value

@@ -32,6 +32,9 @@ package struct PropertyList: Sendable {
     package init() {}
   }
 
+  /// Bytes that a file may have, so that four times as many can be counted in 32 bits.
+  static let largestFile = 256 << 20
+
   let text: [UInt8]
   let nodes: [Node]
   /// The bytes that were read, where lines make sense in them.

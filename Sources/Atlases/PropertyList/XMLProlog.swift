@@ -92,7 +92,9 @@ enum XMLProlog {
   /// none says anything that is needed. One with entities of its own is left to the parser.
   private static func blankDocumentType(_ bytes: inout [UInt8]) {
     var i = 0
-    while i + 1 < bytes.count, bytes[i] == UInt8(ascii: "<"), bytes[i + 1] == 33 || bytes[i + 1] == 63 {
+    while i + 1 < bytes.count, bytes[i] == UInt8(ascii: "<"),
+      bytes[i + 1] == 33 || bytes[i + 1] == 63
+    {
       guard let end = markupEnd(bytes, i) else { return }
       let isType = bytes[i + 1] == 33 && bytes[i + 2] != 45
       if isType, !bytes[i..<end].contains(UInt8(ascii: "[")) {

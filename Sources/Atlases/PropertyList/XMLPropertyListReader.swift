@@ -69,7 +69,7 @@ private struct XMLState {
 
   init(parser: XML_Parser, limits: PropertyList.Limits, size: Int) {
     self.parser = parser
-    builder = PropertyListBuilder(limits: limits, textCapacity: size / 3)
+    builder = PropertyListBuilder(limits: limits, fileSize: size)
   }
 
   mutating func start(_ name: UnsafePointer<CChar>) {
@@ -117,8 +117,9 @@ private struct XMLState {
 
   mutating func collect(_ characters: UnsafePointer<CChar>, _ count: Int) {
     characters.withMemoryRebound(to: UInt8.self, capacity: count) {
-      builder.text.append(contentsOf: UnsafeBufferPointer(start: $0, count: count))
+      builder.appendText(UnsafeBufferPointer(start: $0, count: count))
     }
+    stopOnFault()
   }
 
   private var closesBoolean = false
@@ -143,7 +144,7 @@ private struct XMLState {
     closesBoolean = true
     textStart = builder.text.count
     offset = position
-    word.withUTF8Buffer { builder.text.append(contentsOf: $0) }
+    word.withUTF8Buffer { builder.appendText($0) }
     append(.bool)
   }
 

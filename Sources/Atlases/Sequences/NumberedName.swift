@@ -9,7 +9,7 @@ struct NumberedName: Sendable {
     /// What parts text and number.
     var separator: Substring
     /// The bracket around the number, if any.
-    var bracket: Character?
+    var bracket: Substring
     /// Variants for screens and devices, which never mix.
     var tails: Substring
   }
@@ -26,67 +26,96 @@ struct NumberedName: Sendable {
   /// With `lastFourDigits` digits before the last four belong to the text, as Adobe Animate names
   /// its frames.
   init?(_ name: String, lastFourDigits: Bool = false) {
+    // All that is looked for is ASCII, so bytes do: characters cost twenty times as much.
     let (stem, tails) = Self.split(name)
-    let slash = stem.lastIndex { $0 == "/" || $0 == "\\" }
-    let base = slash.map { stem[stem.index(after: $0)...] } ?? stem
+    let base = stem.suffix(while: { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\") })
     var rest = base
-    let bracket = Self.openingBracket(for: rest.last)
-    if bracket != nil { rest.removeLast() }
-    var digits = rest[(rest.lastIndex { !Self.isDigit($0) }.map(rest.index(after:)) ?? rest.startIndex)...]
-    if lastFourDigits { digits = digits.suffix(4) }
+    let closing = Self.openings[rest.utf8.last ?? 0]
+    if closing != nil { rest = rest.dropLastByte() }
+    var digits = rest.suffix(while: Self.isDigit)
+    if lastFourDigits { digits = Substring(digits.utf8.suffix(4)) }
     guard !digits.isEmpty, digits.utf8.count <= 15, let value = Int(digits) else { return nil }
     rest = rest[..<digits.startIndex]
-    if let bracket {
-      guard rest.last == bracket else { return nil }
-      rest.removeLast()
+    let bracketStart = rest.endIndex
+    if let closing {
+      guard rest.utf8.last == closing else { return nil }
+      rest = rest.dropLastByte()
     }
-    let text = rest[..<(rest.lastIndex { !" _-.".contains($0) }.map(rest.index(after:)) ?? rest.startIndex)]
-    let separator = rest[text.endIndex...]
-    if bracket == nil, separator.isEmpty, Self.isSizeOrVersion(text) { return nil }
+    let bracket = base[rest.endIndex..<bracketStart]
+    let separator = rest.suffix(while: Self.isSeparator)
+    let text = rest[..<separator.startIndex]
+    if bracket.isEmpty, separator.isEmpty, Self.isSizeOrVersion(text) { return nil }
+    let folder = stem[..<base.startIndex]
     key = Key(
-      folder: slash.map { stem[..<$0] } ?? "", text: text, separator: separator, bracket: bracket,
-      tails: tails)
+      folder: folder.isEmpty ? folder : folder.dropLastByte(), text: text, separator: separator,
+      bracket: bracket, tails: tails)
     (self.digits, self.value, self.base) = (digits, value, base)
   }
 
   /// A name without endings and tails, and the tails.
   static func split(_ name: String) -> (stem: Substring, tails: Substring) {
     var stem = name[...]
-    while let dot = stem.lastIndex(of: "."), dot != stem.startIndex,
-      stem[stem.index(before: dot)] != "/",
-      endings.contains(stem[stem.index(after: dot)...].lowercased())
+    while let dot = stem.utf8.lastIndex(of: UInt8(ascii: ".")), dot != stem.startIndex,
+      stem.utf8[stem.utf8.index(before: dot)] != UInt8(ascii: "/"),
+      endings.contains(stem[stem.utf8.index(after: dot)...].lowercased())
     {
       stem = stem[..<dot]
     }
     let whole = stem
-    while let tail = NameTail(of: stem), tail.text.count < stem.count {
-      stem.removeLast(tail.text.count)
+    while let tail = NameTail(of: stem), tail.text.startIndex != stem.startIndex {
+      stem = stem[..<tail.text.startIndex]
     }
     return (stem, whole[stem.endIndex...])
   }
 
   /// `2x` of `icon_2x2`, `v` of `hero_v2`: the number after it counts no frames.
   private static func isSizeOrVersion(_ text: Substring) -> Bool {
-    let before = text.dropLast().last
-    switch text.last {
-    case "x", "X": return before.map(isDigit) ?? false
-    case "v", "V": return before.map { !$0.isLetter } ?? true
+    let before = text.utf8.dropLast().last
+    switch text.utf8.last {
+    case UInt8(ascii: "x"), UInt8(ascii: "X"): return before.map(isDigit) ?? false
+    case UInt8(ascii: "v"), UInt8(ascii: "V"): return before.map { !isLetter($0) } ?? true
     default: return false
     }
   }
 
-  private static func openingBracket(for closing: Character?) -> Character? {
-    switch closing {
-    case ")": "("
-    case "]": "["
-    default: nil
+  private static let openings = [
+    UInt8(ascii: ")"): UInt8(ascii: "("), UInt8(ascii: "]"): UInt8(ascii: "["),
+  ]
+
+  private static func isDigit(_ byte: UInt8) -> Bool {
+    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
+  }
+
+  private static func isSeparator(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: " "), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "."): true
+    default: false
     }
   }
 
-  private static func isDigit(_ character: Character) -> Bool { ("0"..."9").contains(character) }
+  /// Anything outside ASCII is taken for a letter.
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    let folded = byte | 0x20
+    return byte >= 0x80 || folded >= UInt8(ascii: "a") && folded <= UInt8(ascii: "z")
+  }
 
   private static let endings: Set<String> = [
     "png", "jpg", "jpeg", "gif", "bmp", "tga", "tif", "tiff", "webp", "qoi", "psd", "psb", "ase",
     "aseprite", "svg", "ai", "xcf", "kra", "pvr", "ccz", "gz", "pkm", "ktx", "dds", "astc", "swf",
   ]
+}
+
+extension Substring {
+  /// The longest end of it whose bytes all pass.
+  fileprivate func suffix(while passes: (UInt8) -> Bool) -> Substring {
+    var start = endIndex
+    while start > startIndex {
+      let before = utf8.index(before: start)
+      guard passes(utf8[before]) else { break }
+      start = before
+    }
+    return self[start...]
+  }
+
+  fileprivate func dropLastByte() -> Substring { Substring(utf8.dropLast()) }
 }

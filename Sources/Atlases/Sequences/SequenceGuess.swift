@@ -13,7 +13,9 @@ package enum SequenceGuess {
     for member in members(names, fourDigitNumbers) {
       groups[member.parts.key, default: []].append(member)
     }
-    let found = groups.filter { $0.value.contains { $0.parts.value != groups[$0.parts.key]?[0].parts.value } }
+    let found = groups.filter { _, members in
+      members.contains { $0.parts.value != members[0].parts.value }
+    }
     let plainNames = found.keys.map { name(of: $0, fallbackName, isFull: false) }
     let counts = Dictionary(plainNames.map { ($0, 1) }, uniquingKeysWith: +)
     let sequences = found.map { key, members in
@@ -71,7 +73,7 @@ package enum SequenceGuess {
   /// Folder and text; the full form, which tells apart what else would be called the same, also has
   /// separator and bracket.
   private static func name(of key: NumberedName.Key, _ fallback: String, isFull: Bool) -> String {
-    let number = isFull ? key.separator + (key.bracket.map(String.init) ?? "") : ""
+    let number = isFull ? key.separator + key.bracket : ""
     let text = key.text + number
     let path = [key.folder, text].filter { !$0.isEmpty }.joined(separator: "/")
     return (path.isEmpty ? fallback : path) + key.tails
