@@ -2,14 +2,10 @@
 struct NumberedName: Sendable {
   /// Frames with equal keys are of one animation.
   struct Key: Hashable, Sendable {
-    /// Everything before the last slash.
-    var folder: Substring
-    /// What stands before the number, without separators.
-    var text: Substring
-    /// What parts text and number.
-    var separator: Substring
-    /// The bracket around the number, if any.
-    var bracket: Substring
+    /// All that stands before the number: folder, text, separator, opening bracket.
+    var prefix: Substring
+    /// True where the number stands in brackets.
+    var isBracketed: Bool
     /// Variants for screens and devices, which never mix.
     var tails: Substring
   }
@@ -20,35 +16,36 @@ struct NumberedName: Sendable {
   let value: Int
   /// The name without folder and endings.
   let base: Substring
+  /// Everything before the last slash.
+  let folder: Substring
+  /// What stands between the folder and the number, without separators.
+  let text: Substring
 
   /// Takes a name apart; nil where it does not end in the number of a frame.
   ///
   /// With `lastFourDigits` digits before the last four belong to the text, as Adobe Animate names
   /// its frames.
   init?(_ name: String, lastFourDigits: Bool = false) {
-    // All that is looked for is ASCII, so bytes do: characters cost twenty times as much.
+    // All that is looked for is ASCII, so bytes do, and they are much faster than characters.
     let (stem, tails) = Self.split(name)
     let base = stem.suffix(while: { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\") })
     var rest = base
-    let closing = Self.openings[rest.utf8.last ?? 0]
-    if closing != nil { rest = rest.dropLastByte() }
+    let opening = Self.openings[rest.utf8.last ?? 0]
+    if opening != nil { rest = rest.dropLastByte() }
     var digits = rest.suffix(while: Self.isDigit)
     if lastFourDigits { digits = Substring(digits.utf8.suffix(4)) }
     guard !digits.isEmpty, digits.utf8.count <= 15, let value = Int(digits) else { return nil }
     rest = rest[..<digits.startIndex]
-    let bracketStart = rest.endIndex
-    if let closing {
-      guard rest.utf8.last == closing else { return nil }
+    let prefix = stem[..<digits.startIndex]
+    if let opening {
+      guard rest.utf8.last == opening else { return nil }
       rest = rest.dropLastByte()
     }
-    let bracket = base[rest.endIndex..<bracketStart]
     let separator = rest.suffix(while: Self.isSeparator)
-    let text = rest[..<separator.startIndex]
-    if bracket.isEmpty, separator.isEmpty, Self.isSizeOrVersion(text) { return nil }
-    let folder = stem[..<base.startIndex]
-    key = Key(
-      folder: folder.isEmpty ? folder : folder.dropLastByte(), text: text, separator: separator,
-      bracket: bracket, tails: tails)
+    text = rest[..<separator.startIndex]
+    if opening == nil, separator.isEmpty, Self.isSizeOrVersion(text) { return nil }
+    folder = base.startIndex == stem.startIndex ? "" : stem[..<base.startIndex].dropLastByte()
+    key = Key(prefix: prefix, isBracketed: opening != nil, tails: tails)
     (self.digits, self.value, self.base) = (digits, value, base)
   }
 
