@@ -41,15 +41,15 @@ package enum FileBytes {
   package static func write(
     _ bytes: [UInt8], to path: String, replacing: Bool = false
   ) throws(FileError) {
-    guard replacing else { return try create(path, mode: 0o666, bytes) }
+    guard replacing else { return try create(path, bytes) }
     var status = stat()
     guard stat(path, &status) == 0 else {
       guard errno == ENOENT else { throw lastError() }
-      return try replace(path, mode: 0o666, bytes)
+      return try replace(path, bytes)
     }
     switch status.st_mode & S_IFMT {
     case S_IFDIR: throw .isDirectory
-    case S_IFREG: try replace(try resolved(path), mode: status.st_mode & 0o777, bytes)
+    case S_IFREG: try replace(try resolved(path), permissions: status.st_mode & 0o777, bytes)
     default: try overwrite(path, bytes)
     }
   }
@@ -101,10 +101,12 @@ package enum FileBytes {
   }
 
   private static func create(
-    _ path: String, mode: mode_t, _ bytes: [UInt8]
+    _ path: String, permissions: mode_t? = nil, _ bytes: [UInt8]
   ) throws(FileError) {
-    let file = CInt(try retrying { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode) })
+    let file = CInt(try retrying { open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666) })
     do throws(FileError) {
+      // Past the mask for new files; where that can't be had, the bytes matter more.
+      if let permissions { fchmod(file, permissions) }
       try writeAll(bytes, to: file)
     } catch {
       close(file)
@@ -120,9 +122,9 @@ package enum FileBytes {
   }
 
   private static func replace(
-    _ path: String, mode: mode_t, _ bytes: [UInt8]
+    _ path: String, permissions: mode_t? = nil, _ bytes: [UInt8]
   ) throws(FileError) {
-    let temporary = try createTemporary(beside: path, mode: mode, bytes)
+    let temporary = try createTemporary(beside: path, permissions: permissions, bytes)
     guard rename(temporary, path) == 0 else {
       let error = lastError()
       unlink(temporary)
@@ -131,13 +133,13 @@ package enum FileBytes {
   }
 
   private static func createTemporary(
-    beside path: String, mode: mode_t, _ bytes: [UInt8]
+    beside path: String, permissions: mode_t?, _ bytes: [UInt8]
   ) throws(FileError) -> String {
     let folder = path.utf8.lastIndex(of: UInt8(ascii: "/")).map { path[...$0] } ?? ""
     for attempt in 0..<100 {
       let name = "\(folder).\(getpid())-\(attempt).tmp"
       do throws(FileError) {
-        try create(name, mode: mode, bytes)
+        try create(name, permissions: permissions, bytes)
         return name
       } catch .exists {
         continue

@@ -16,7 +16,7 @@ public enum FileError: Error, Hashable, Sendable, CustomStringConvertible {
   /// "what is wrong (what was expected or what to do)", without the name of the file.
   public var description: String {
     switch self {
-    case .notFound: "no such file"
+    case .notFound: "no such file or folder"
     case .isDirectory: "is a directory (expected a file)"
     case .notAFile: "is a pipe or a device (expected a file)"
     case .exists: "exists already"

@@ -43,7 +43,7 @@ import Testing
     #expect(drawn.premultiplied() == drawn)
   }
 
-  /// A failure that names one pixel: printing all of them takes minutes.
+  /// So that a failure names one pixel of the 65536.
   private func firstDifference(_ pixels: [Pixel], _ expected: [Pixel]) -> Int? {
     zip(pixels, expected).enumerated().first { $0.element.0 != $0.element.1 }?.offset
   }

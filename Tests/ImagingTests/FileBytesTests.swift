@@ -42,11 +42,11 @@ import Testing
     try FileBytes.write([1], to: path)
     #expect(throws: FileError.exists) { try FileBytes.write([2], to: path) }
     #expect(try FileBytes.read(path) == [1])
-    chmod(path, 0o640)
+    chmod(path, 0o662)
     try FileBytes.write([3, 4], to: path, replacing: true)
     #expect(try FileBytes.read(path) == [3, 4])
     var status = stat()
-    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o640)
+    #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o662)
     #expect(folder.names == ["a file"])
   }
 

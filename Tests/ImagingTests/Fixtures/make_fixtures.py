@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Makes the PNGs of this folder and the pixels expected of them, with nothing but zlib.
 
-Run it here; it writes *.png, *.txt and expected.tsv (name, width, height, straight RGBA in hex).
+Run it here; it writes *.png and expected.tsv (name, width, height, straight RGBA in hex).
 Nothing is random: the same files come out every time.
 """
 
