@@ -194,15 +194,15 @@ import Testing
       ])
     #expect(
       left.map(\.message) == [
-        "left out: frame is \"{{nan,0},{1,2}}\" (expected four numbers within ±1048576, line 2)",
-        "left out: frame is \"{{0,0},{2000000,2}}\" (expected a size from 0 to 1048576, line 3)",
-        "left out: frame is \"{{0,0},{-1,2}}\" (expected a size from 0 to 1048576, line 4)",
+        "left out: frame is \"{{nan,0},{1,2}}\" (expected four numbers within ±1048576) in line 2",
+        "left out: frame is \"{{0,0},{2000000,2}}\" (expected a size from 0 to 1048576) in line 3",
+        "left out: frame is \"{{0,0},{-1,2}}\" (expected a size from 0 to 1048576) in line 4",
         "left out: frame is \"{{0,99999999},{1,2}}\""
-          + " (expected four numbers within ±1048576, line 5)",
-        "left out: offset is \"{inf,0}\" (expected two numbers within ±1048576, line 6)",
-        "left out: sourceSize is \"{1}\" (expected two numbers within ±1048576, line 7)",
-        "left out: has no rectangle (expected frame, textureRect, or x and y, line 9)",
-        "left out: lacks the key width, line 10",
+          + " (expected four numbers within ±1048576) in line 5",
+        "left out: offset is \"{inf,0}\" (expected two numbers within ±1048576) in line 6",
+        "left out: sourceSize is \"{1}\" (expected two numbers within ±1048576) in line 7",
+        "left out: has no rectangle (expected frame, textureRect, or x and y) in line 9",
+        "left out: lacks the key width in line 10",
       ])
   }
 

@@ -29,7 +29,7 @@ import Testing
   func textureIsFound(files: [String], names: [String], expected: String) throws {
     let folder = TemporaryFolder()
     for file in files { try folder.write("x", to: file) }
-    let locator = Locator(dataFile: folder.path + "/hero.plist")
+    var locator = Locator(dataFile: folder.path + "/hero.plist")
     #expect(locator.texture(named: names) == .found(image: expected))
   }
 
@@ -37,7 +37,7 @@ import Testing
     let folder = TemporaryFolder()
     folder.makeFolder("a.png")
     try folder.write("x", to: "other.png")
-    let locator = Locator(dataFile: folder.path + "/hero.plist")
+    var locator = Locator(dataFile: folder.path + "/hero.plist")
     #expect(
       locator.texture(named: ["art\\a.png", "/etc/passwd"])
         == .missing(tried: [
@@ -62,6 +62,7 @@ import Testing
     }
     let listing = Folder(folder.path + "/")
     #expect(listing.names(near: "her.plist") == ["HERO.plist", "hero.plist"])
+    #expect(listing.names(near: "hiro") == ["HERO.plist", "hero.plist", "hero.png"])
     #expect(listing.names(near: "zebra.plist") == [])
     #expect(listing.names(near: "x") == [])
   }

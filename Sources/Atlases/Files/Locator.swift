@@ -3,7 +3,7 @@ internal import Imaging
 /// Finds what belongs together: the texture of a data file, and the data file that is meant.
 struct Locator: Sendable {
   private let path: FilePath
-  private let folder: Folder
+  private var folder: Folder
 
   /// A locator for textures beside this data file.
   init(dataFile: String) {
@@ -22,7 +22,7 @@ struct Locator: Sendable {
   /// Each name is tried as it stands, then its last component, in this or another case of letters,
   /// then with `.png` after it; at last the data file's own name with the ending of a picture. A
   /// name that leads out of the folder counts by its last component alone.
-  func texture(named names: [String]) -> Texture {
+  mutating func texture(named names: [String]) -> Texture {
     var tried: [String] = []
     for name in names.flatMap(Self.candidates) + Self.pictureEndings.map({ path.stem + $0 })
     where !tried.contains(name) {
