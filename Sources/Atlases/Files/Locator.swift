@@ -38,7 +38,8 @@ struct Locator: Sendable {
     let components = name.split(separator: "/")
     guard let last = components.last.map(String.init), last != ".", last != ".." else { return [] }
     let isInside = !name.hasPrefix("/") && !components.contains("..") && !isDrive(components[0])
-    return (isInside ? [name] : []) + [last, last + ".png"]
+    let withEnding = last.lowercased().hasSuffix(".png") ? [] : [last + ".png"]
+    return (isInside ? [name] : []) + [last] + withEnding
   }
 
   private static func isDrive(_ component: Substring) -> Bool {
