@@ -76,6 +76,7 @@ let package = Package(
     tests("TestSupportTests", ["Imaging", "TestSupport"]),
     tests("GeometryTests", ["Geometry"]),
     tests("ImagingTests", ["Imaging"]),
+    tests("AtlasesTests", ["Atlases", "Geometry", "Imaging"]),
     tests("LayersTests", ["Layers", "Geometry", "Imaging"]),
     tests("RasterTests", ["Raster", "Layers", "Geometry", "Imaging"]),
     tests("CellsTests", ["Cells", "Imaging", "TestSupport"]),
