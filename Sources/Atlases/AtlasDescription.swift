@@ -23,8 +23,13 @@ package struct AtlasDescription: Sendable {
   package struct Page: Sendable {
     /// Names as the file has them, in the order in which to try them; may be empty.
     package var textureNames: [String]
+    /// True where the colours in the picture's file are already multiplied by alpha.
+    package var isPremultiplied: Bool
 
-    package init(textureNames: [String]) { self.textureNames = textureNames }
+    package init(textureNames: [String], isPremultiplied: Bool = false) {
+      self.textureNames = textureNames
+      self.isPremultiplied = isPremultiplied
+    }
   }
 
   /// One frame, in pixels, y down, whatever the file's own axes are.
@@ -48,6 +53,12 @@ package struct AtlasDescription: Sendable {
     package var aliases: [String] = []
     /// Milliseconds, where the file says so.
     package var duration: Double?
+    /// What tells frames of one name apart, where the file numbers them.
+    package var index: Int?
+    /// Pixels a point, where frames of one file differ in it.
+    package var scale: Double?
+    /// The triangles outside of which nothing is of this sprite; nil where all of the piece is.
+    package var mesh: Mesh?
 
     package init(
       name: String, textureRect: Rect, storedRotation: QuarterTurn = .none, size: Size,

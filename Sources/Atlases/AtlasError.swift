@@ -8,6 +8,8 @@ public struct AtlasError: Error, Hashable, Sendable, CustomStringConvertible {
     case notFound(near: [String])
     /// The path is a folder without an atlas that is known.
     case folder
+    /// The path is an `.atlasc` folder without a property list; `tried` is the name it should have.
+    case folderWithoutData(tried: String)
     /// The system does not let us read it.
     case unreadable(String)
     /// The file has no bytes.
@@ -59,6 +61,8 @@ public struct AtlasError: Error, Hashable, Sendable, CustomStringConvertible {
         ? "no such file" : "no such file (did you mean \(near.joined(separator: " or "))?)"
     case .folder:
       "is a folder (expected the data file of an atlas: give one of the files in it)"
+    case .folderWithoutData(let tried):
+      "is a folder without its property list (looked for \(tried) and any other .plist in it)"
     case .unreadable(let message): message
     case .empty: "is empty (expected the data file of an atlas)"
     case .tooLarge(let limit):
@@ -72,7 +76,8 @@ public struct AtlasError: Error, Hashable, Sendable, CustomStringConvertible {
       "is a property list with frames of no known kind (expected the keys \"frame\","
         + " \"textureRect\", or \"x\" and \"width\", found \(Self.list(keys)))"
     case .otherXML(let root):
-      "is not an atlas (expected <plist> as the outermost element of the XML, found <\(root)>)"
+      "is not an atlas (expected <plist> or <TextureAtlas> as the outermost element of the XML,"
+        + " found <\(root)>)"
     case .notWellFormed(let message, let line, let column):
       "is not well-formed XML: \(message) at line \(line), column \(column)"
         + " (mend it there, or export the atlas again)"

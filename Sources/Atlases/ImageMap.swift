@@ -21,6 +21,8 @@ public struct ImageMap: Sendable {
 
   /// Every entry, in literal order of names; equal names in the order of the file.
   let sprites: [SpriteImage]
+  /// Where sprites differ in scale, what stands for a plain name.
+  private let variants: Variants
 
   /// How to open an atlas.
   public struct Options: Sendable {
@@ -37,8 +39,8 @@ public struct ImageMap: Sendable {
     public init() {}
   }
 
-  /// Opens an atlas from its data file. Without an ending the path gets `.plist`; a texture stands
-  /// for the data file of the same name beside it.
+  /// Opens an atlas from its data file, or from an `.atlasc` folder. Without an ending the path gets
+  /// `.atlasc`, `.plist` and so on; a texture stands for the data file of the same name beside it.
   ///
   /// No texture is decoded. O(n log n) in the number of frames.
   public init(path: String, options: Options = Options()) throws(AtlasError) {
@@ -67,10 +69,11 @@ public struct ImageMap: Sendable {
       let frame = description.frames[entry.frame]
       return SpriteImage(
         name: entry.name, aliasOf: entry.isAlias ? frame.name : nil, frame: frame,
-        page: pages[frame.page], scale: scale)
+        page: pages[frame.page], scale: frame.scale ?? scale)
     }
     (format, self.path, self.scale) = (description.format, path, scale)
     (self.pages, self.sprites) = (pages, sprites)
+    variants = Variants(of: sprites, description)
     sequences =
       description.sequences
       + SequenceGuess.sequences(
@@ -88,13 +91,14 @@ public struct ImageMap: Sendable {
     return description.pages.enumerated().map { index, page in
       if index == 0, let texture = options.texture {
         return Page(
-          image: texture, path: texture, dataPath: path, limits: options.imageLimits)
+          image: texture, path: texture, dataPath: path, limits: options.imageLimits,
+          isPremultiplied: page.isPremultiplied)
       }
       switch locator.texture(named: page.textureNames) {
       case .found(let image):
         return Page(
           image: image, path: FilePath(path).sibling(image), dataPath: path,
-          limits: options.imageLimits)
+          limits: options.imageLimits, isPremultiplied: page.isPremultiplied)
       case .missing(let tried):
         return Page(missing: page.textureNames, tried: tried, dataPath: path)
       }
@@ -118,9 +122,32 @@ extension ImageMap: Sequence {
   public subscript(index: Int) -> SpriteImage { sprites[index] }
 
   /// The sprite of this name, else of this name with `.png` after it; nil where there is neither.
-  /// Of several with one name the first in the file. O(log n).
-  public subscript(name: String) -> SpriteImage? {
-    (position(of: name) ?? position(of: name + ".png")).map { sprites[$0] }
+  ///
+  /// Of several with one name the first by index, then in the file. Where the sprites of one atlas
+  /// differ in scale (`.atlasc`), a name without `@2x` stands for the variant of the map's `scale`,
+  /// else for that of one pixel a point. O(log n).
+  public subscript(name: String) -> SpriteImage? { self[name, scale: scale] }
+
+  /// The same for another scale than the map's: 2 asks for `@2x` variants.
+  public subscript(name: String, scale scale: Double) -> SpriteImage? {
+    for name in [name, name + ".png"] {
+      if let found = variants.position(of: name, scale: scale) ?? position(of: name) {
+        return sprites[found]
+      }
+    }
+    return nil
+  }
+
+  /// The sprites of an animation, one for each frame; nil where there is none of that name.
+  /// O(frames · log n).
+  public func images(of sequence: FrameSequence) -> [SpriteImage?] {
+    sequence.frames.enumerated().map { i, name in
+      guard let first = position(of: name) else { return nil }
+      let occurrence = i < sequence.occurrences.count ? sequence.occurrences[i] : 0
+      guard occurrence >= 0, occurrence < sprites.count - first else { return nil }
+      let sprite = sprites[first + occurrence]
+      return LiteralOrder.areSame(sprite.name, name) ? sprite : nil
+    }
   }
 
   /// The names in literal order.

@@ -19,12 +19,18 @@ public final class Page: Sendable {
   let fault: AtlasError.Reason?
 
   let dataPath: String
+  /// True where the colours in the file are already multiplied by alpha.
+  private let isPremultiplied: Bool
   private let limits: ImageLimits
   private let decoded = Mutex<Result<DecodedImage, AtlasError>?>(nil)
 
   /// A page whose picture lies at a path.
-  init(image: String, path: String, dataPath: String, limits: ImageLimits) {
+  init(
+    image: String, path: String, dataPath: String, limits: ImageLimits,
+    isPremultiplied: Bool = false
+  ) {
     self.image = image
+    self.isPremultiplied = isPremultiplied
     self.path = path
     self.dataPath = dataPath
     self.limits = limits
@@ -45,6 +51,7 @@ public final class Page: Sendable {
     (width, height) = (nil, nil)
     fault = .missingTexture(tried: tried)
     self.dataPath = dataPath
+    isPremultiplied = false
     limits = ImageLimits()
   }
 
@@ -61,7 +68,8 @@ public final class Page: Sendable {
     try decodedOnce().get().fault
   }
 
-  /// The whole texture as the file has it, with straight alpha; decoded anew at each call.
+  /// The whole texture with straight alpha; as the file has it, unless that is premultiplied.
+  /// Decoded anew at each call.
   public func straightBitmap() throws(AtlasError) -> Bitmap {
     try decode(.straight).bitmap
   }
@@ -74,6 +82,17 @@ public final class Page: Sendable {
       || header.width * header.height > limits.maxPixels
     return isTooLarge
       ? .tooLarge(width: header.width, height: header.height, limits: limits) : nil
+  }
+
+  /// Pixels that were multiplied before they were stored. No colour may exceed its alpha, whatever
+  /// the file says.
+  private static func premultiplied(asStored bitmap: Bitmap) -> Bitmap {
+    let pixels = bitmap.pixels.map { pixel in
+      Pixel(
+        red: min(pixel.red, pixel.alpha), green: min(pixel.green, pixel.alpha),
+        blue: min(pixel.blue, pixel.alpha), alpha: pixel.alpha)
+    }
+    return Bitmap(width: bitmap.width, height: bitmap.height, pixels: pixels)
   }
 
   private func decodedOnce() -> Result<DecodedImage, AtlasError> {
@@ -94,7 +113,13 @@ public final class Page: Sendable {
     if let fault { throw AtlasError(path: path ?? dataPath, reason: fault) }
     guard let path else { throw AtlasError(path: dataPath, reason: .missingTexture(tried: [])) }
     do {
-      return try ImageFile.read(path, alpha: alpha, limits: limits)
+      guard isPremultiplied else {
+        return try ImageFile.read(path, alpha: alpha, limits: limits)
+      }
+      var image = try ImageFile.read(path, alpha: .straight, limits: limits)
+      image.bitmap = Self.premultiplied(asStored: image.bitmap)
+      if alpha == .straight { image.bitmap = image.bitmap.straight() }
+      return image
     } catch {
       throw AtlasError(path: path, reason: .undecodableTexture(error))
     }

@@ -18,14 +18,14 @@ package struct Catalog: Sendable {
   package let possible: [FrameSequence]
   /// Sprites in natural order.
   package let sprites: [SpriteImage]
-  private let images: [String: SpriteImage]
+  private let map: ImageMap
 
   /// The lists of an atlas.
   package init(_ map: ImageMap) {
     animations = map.sequences.filter(\.isStrong)
     possible = map.sequences.filter { !$0.isStrong }
     sprites = map.naturalOrder.map { map.image(at: $0) }
-    images = Dictionary(sprites.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    self.map = map
   }
 
   /// Number of entries in a list.
@@ -54,8 +54,8 @@ package struct Catalog: Sendable {
   package func exhibit(of sequence: FrameSequence) -> Exhibit? {
     var frames: [SpriteImage] = []
     var durations: [Double] = []
-    for (i, name) in sequence.frames.enumerated() {
-      guard let image = images[name] else { continue }
+    for (i, image) in map.images(of: sequence).enumerated() {
+      guard let image else { continue }
       frames.append(image)
       durations.append(sequence.durations[i] / 1000)
     }

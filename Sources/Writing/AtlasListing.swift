@@ -34,17 +34,21 @@ extension AtlasListing {
   }
 
   private func json(_ sprite: SpriteImage) -> JSON {
-    .object([
+    var members: [(String, JSON)] = [
       ("name", .string(sprite.name)),
       ("page", .integer(sprite.pageIndex)),
       ("aliasOf", .optional(sprite.aliasOf)),
+    ]
+    if let index = sprite.index { members.append(("index", .integer(index))) }
+    members += [
       ("textureRect", json(sprite.textureRect)),
       ("storedRotation", .integer(sprite.storedRotation.rawValue)),
       ("size", json(sprite.displaySize)),
       ("trimOffset", json(sprite.trimOffset)),
       ("sourceSize", json(sprite.sourceSize)),
       ("anchor", sprite.anchor.map(json) ?? .null),
-    ])
+    ]
+    return .object(members)
   }
 
   private func json(_ sequence: FrameSequence) -> JSON {

@@ -47,21 +47,24 @@ struct Locator: Sendable {
   }
 
   private static let pictureEndings = [".png", ".jpg", ".webp"]
-  private static let dataEndings = [".plist"]
+  private static let dataEndings = [".plist", ".xml", ".atlas", ".atlas.txt", ".tpsheet"]
 }
 
 extension Locator {
   /// The data file that a path means, and its bytes.
   ///
-  /// A path without an ending gets that of a data file where nothing has the bare name. In place
-  /// of a picture the data file of the same name beside it is taken.
+  /// A path without an ending gets that of a data file where nothing has the bare name. Of an
+  /// `.atlasc` folder its property list is taken, in place of a picture the data file of the same
+  /// name beside it.
   static func dataFile(at path: String, limit: Int) throws(AtlasError)
     -> (path: String, bytes: [UInt8])
   {
     var path = path
     if !FilePath(path).hasEnding, !exists(path) {
-      path = dataEndings.map { path + $0 }.first(where: Folder.isFile) ?? path
+      path =
+        ([CompiledAtlas.ending] + dataEndings).map { path + $0 }.first(where: exists) ?? path
     }
+    if let inner = try CompiledAtlas.dataFile(inFolder: path) { path = inner }
     // Some pictures begin with two plain letters, as a text might.
     if !dataEndings.contains(where: path.hasSuffix), isPicture(path) {
       path = try dataFile(ofPicture: path)
@@ -98,6 +101,7 @@ extension Locator {
   private static func dataFile(ofPicture path: String) throws(AtlasError) -> String {
     let picture = FilePath(path)
     let names = dataEndings.map { picture.stem + $0 }
+    if let inner = try CompiledAtlas.dataFile(besidePicture: picture) { return inner }
     guard let name = names.first(where: { Folder.isFile(picture.sibling($0)) }) else {
       throw AtlasError(path: path, reason: .pictureWithoutData(tried: names))
     }

@@ -3,6 +3,7 @@ struct AtlasSource: Sendable {
   /// What kind of text it is, by its content and never by the name of the file.
   enum Content: Sendable {
     case propertyList(PropertyList)
+    case elements(XMLElements)
     case xml(root: String)
     case unknown
   }
@@ -15,9 +16,11 @@ struct AtlasSource: Sendable {
     if bytes.starts(with: PropertyList.binaryMagic) {
       content = .propertyList(try PropertyList(binary: bytes))
     } else if let root = XMLProlog.rootName(bytes) {
-      content =
-        ["plist", "dict", "array"].contains(root)
-        ? .propertyList(try PropertyList(xml: bytes)) : .xml(root: root)
+      switch root {
+      case "plist", "dict", "array": content = .propertyList(try PropertyList(xml: bytes))
+      case StarlingAtlas.root: content = .elements(try XMLElements(bytes))
+      default: content = .xml(root: root)
+      }
     } else {
       content = .unknown
     }

@@ -4,37 +4,20 @@
 extension FormatReader {
   static let cocos2D = FormatReader { source in
     guard case .propertyList(let list) = source.content, let frames = list.root["frames"],
-      frames.isDictionary, let keys = Cocos2DKeys(frames: frames, declared: declaredFormat(list))
+      frames.isDictionary, let keys = Cocos2DKeys(frames: frames, declared: Cocos2DMetadata.format(list.root))
     else { return nil }
     var reader = Cocos2DFrameReader(list: list)
     for frame in frames.children { reader.read(frame) }
     var description = AtlasDescription(
-      format: keys.format, pages: [.init(textureNames: textureNames(list.root))],
+      format: keys.format,
+      pages: [
+        .init(
+          textureNames: Cocos2DMetadata.textureNames(list.root),
+          isPremultiplied: Cocos2DMetadata.isPremultiplied(list.root))
+      ],
       frames: reader.frames)
     description.problems = reader.problems
     return description
-  }
-
-  private static func declaredFormat(_ list: PropertyList) -> Int? {
-    list.root["metadata"]?["format"]?.number.flatMap { Int(exactly: $0) }
-  }
-
-  /// Names of the texture in the order in which real files are right.
-  private static func textureNames(_ root: PropertyList.Value) -> [String] {
-    let metadata = root["metadata"]
-    var names = [metadata?["realTextureFileName"]?.string, metadata?["textureFileName"]?.string]
-    if let target = metadata?["target"], let name = target["textureFileName"]?.string,
-      !name.isEmpty
-    {
-      let ending = target["textureFileExtension"]?.string ?? ""
-      names.append(name + (ending.isEmpty || ending.hasPrefix(".") ? ending : "." + ending))
-    }
-    names.append(root["meta"]?["image"]?.string)
-    var unique: [String] = []
-    for case let name? in names where !name.isEmpty && !unique.contains(name) {
-      unique.append(name)
-    }
-    return unique
   }
 }
 

@@ -7,7 +7,12 @@ struct FormatReader: Sendable {
 
   /// All readers, in the order in which they are asked. A new format is one more line.
   static let all: [FormatReader] = [
-    .cocos2D
+    .uiKit,
+    .cocos2D,
+    .spriteKit,
+    .starling,
+    .libGDX,
+    .unity,
   ]
 }
 
@@ -42,7 +47,7 @@ extension AtlasSource {
       list.root["frames"].map { .unknownFrames(keys: $0.children.first { _ in true }?.keys ?? []) }
         ?? .propertyListWithoutFrames(keys: list.root.keys)
     case .xml(let root): .otherXML(root: root)
-    case .unknown: .notAnAtlas
+    case .elements, .unknown: .notAnAtlas
     }
   }
 }
