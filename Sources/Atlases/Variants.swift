@@ -24,7 +24,8 @@ struct Variants: Sendable {
     let path = FilePath(name)
     var stem = path.stem[...]
     let ending = path.name.dropFirst(stem.count)
-    while let tail = NameTail(of: stem), tail.scale != nil, tail.text.startIndex != stem.startIndex {
+    while let tail = NameTail(of: stem), tail.scale != nil, tail.text.startIndex != stem.startIndex
+    {
       stem = stem[..<tail.text.startIndex]
     }
     return path.folder + stem + ending

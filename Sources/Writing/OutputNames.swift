@@ -16,7 +16,8 @@ package struct OutputNames: Sendable {
   /// A path relative to the folder for a name, and for its number among sprites of that name.
   ///
   /// - Returns: the path, and true where another sprite had it already and it was numbered.
-  package mutating func path(for name: String, index: Int? = nil) -> (path: String, isRenamed: Bool) {
+  package mutating func path(for name: String, index: Int? = nil) -> (path: String, isRenamed: Bool)
+  {
     var parts = Self.parts(of: name)
     var last = parts.popLast() ?? "unnamed"
     if last.lowercased().hasSuffix(ending) { last.removeLast(ending.count) }

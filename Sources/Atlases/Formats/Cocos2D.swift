@@ -4,7 +4,8 @@
 extension FormatReader {
   static let cocos2D = FormatReader { source in
     guard case .propertyList(let list) = source.content, let frames = list.root["frames"],
-      frames.isDictionary, let keys = Cocos2DKeys(frames: frames, declared: Cocos2DMetadata.format(list.root))
+      frames.isDictionary,
+      let keys = Cocos2DKeys(frames: frames, declared: Cocos2DMetadata.format(list.root))
     else { return nil }
     var reader = Cocos2DFrameReader(list: list)
     for frame in frames.children { reader.read(frame) }

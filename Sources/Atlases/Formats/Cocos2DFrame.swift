@@ -25,7 +25,10 @@ struct Cocos2DFrameReader {
       frame.aliases = fields.take("aliases")?.children.compactMap(\.string) ?? []
       frame.aliases.removeAll(where: \.isEmpty)
       if let triangles = fields.take("triangles"), !triangles.isBlank {
-        frame.mesh = Mesh(vertices: fields.take("vertices"), triangles: triangles)
+        frame.mesh = Mesh(
+          triangles: triangles, places: fields.take("verticesUV"),
+          vertices: fields.take("vertices"),
+          of: frame)
         if frame.mesh == nil { findings.add(Self.brokenMesh(value.key)) }
       }
       frames.append(frame)
@@ -127,30 +130,5 @@ extension FrameFields {
     Point(
       x: (canvas.width - size.width) / 2 + offset.0, y: (canvas.height - size.height) / 2 - offset.1
     )
-  }
-}
-
-extension Mesh {
-  /// The mesh of a polygon frame: coordinates x y x y …, and three positions for each triangle.
-  fileprivate init?(vertices: PropertyList.Value?, triangles: PropertyList.Value) {
-    guard let places = vertices?.manyNumbers, let corners = triangles.manyNumbers,
-      places.count.isMultiple(of: 2)
-    else { return nil }
-    let triangles = corners.compactMap { Int(exactly: $0) }
-    guard triangles.count == corners.count else { return nil }
-    self.init(
-      vertices: stride(from: 0, to: places.count, by: 2).map {
-        Point(x: places[$0], y: places[$0 + 1])
-      }, triangles: triangles)
-  }
-}
-
-extension PropertyList.Value {
-  /// All numbers of a text that holds nothing else.
-  fileprivate var manyNumbers: [Double]? {
-    guard kind == .string else { return nil }
-    let words = bytes.split { [UInt8(ascii: " "), UInt8(ascii: ","), 9, 10, 13].contains($0) }
-    let numbers = words.compactMap { NumberList($0).flatMap { $0.count == 1 ? $0.values[0] : nil } }
-    return numbers.count == words.count ? numbers : nil
   }
 }

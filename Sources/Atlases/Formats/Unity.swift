@@ -39,7 +39,8 @@ private struct UnitySprite {
   /// The height out of `256x128`.
   static func height(_ size: String) -> Double? {
     let parts = size.split(separator: "x")
-    guard parts.count == 2, let height = Int(parts[1]), (0...Int(FrameFields.largest)).contains(height)
+    guard parts.count == 2, let height = Int(parts[1]),
+      (0...Int(FrameFields.largest)).contains(height)
     else { return nil }
     return Double(height)
   }
