@@ -102,6 +102,54 @@ import Testing
     Self.expectRestored(run)
   }
 
+  @Test func aShellStopsTheProgramAndGoesOn() throws {
+    let run = try ProgramRun(
+      "/bin/bash", ["--norc", "--noprofile", "-i"], columns: 60, rows: 12,
+      environment: ["PS1": "ready "])
+    try run.waitFor(text: "ready")
+    run.send("\(Self.probe) screen\n")
+    try run.waitFor("the screen") { $0.showsAlternateScreen && $0.text(row: 0) == "60x12" }
+    run.send("\u{1A}")
+    try run.waitFor("the shell") { !$0.showsAlternateScreen && $0.screenText.contains("Stopped") }
+    #expect(run.emulator.cursorIsVisible)
+    run.resize(columns: 50, rows: 10)
+    run.send("fg\n")
+    try run.waitFor("the screen") { $0.showsAlternateScreen && $0.text(row: 0) == "50x10" }
+    #expect(run.emulator.text(row: 1) == "resumed")
+    #expect(!run.emulator.cursorIsVisible)
+    run.send("qexit\n")
+    #expect(run.exitStatus == .exited(0))
+  }
+
+  @Test func namesAreCutByColumnsAndNeverWrap() throws {
+    let run = try ProgramRun(Self.probe, ["names"], columns: 60, rows: 12)
+    try run.waitFor("the last name") { $0.text(row: 11).hasSuffix("corner") }
+    #expect(
+      (0..<12).map { run.emulator.text(row: $0) } == [
+        "##walk_01   ######",
+        "##a name tha######",
+        "##漢字スプラ######",
+        "##x漢字スプ ######",
+        "##e\u{301}te\u{301}       ######",
+        "##tab?here  ######",
+        "##?[31mred  ######",
+        "##          ######",
+        String(repeating: " ", count: 55) + "far t",
+        "", "", String(repeating: " ", count: 54) + "corner",
+      ])
+    run.send("q")
+    #expect(run.exitStatus == .exited(0))
+    Self.expectRestored(run)
+  }
+
+  @Test func withoutUTF8OnlyASCIIIsShown() throws {
+    let run = try ProgramRun(
+      Self.probe, ["names"], columns: 60, rows: 12, environment: ["LANG": "C"])
+    try run.waitFor("the last name") { $0.text(row: 11).hasSuffix("corner") }
+    #expect(run.emulator.text(row: 2) == "##??????????######")
+    #expect(run.output.allSatisfy { $0 < 0x80 })
+  }
+
   @Test(arguments: ["nosuchterm", "dumb"])
   func anUnusableTerminalIsAnError(name: String) throws {
     let run = try ProgramRun(Self.probe, ["screen"], environment: ["TERM": name])
