@@ -3,8 +3,7 @@ import Terminal
 
 /// Paints a stage once, then changes the text around it at random, one change for each byte read;
 /// the title counts them. `r` redraws everything instead, `q` quits.
-///
-/// - Parameter layout: `row,column,rows,columns,seed`, the place of the stage.
+/// The layout is `row,column,rows,columns,seed`, the place of the stage.
 func disturbStage(_ capabilities: TerminalCapabilities, layout: String) throws {
   let numbers = layout.split(separator: ",").compactMap { Int($0) }
   let screen = try Screen(descriptor: 1, capabilities: capabilities)
@@ -58,7 +57,9 @@ private struct Disturbance {
   var status = ""
   var random: SplitMix
 
-  static let names = ["", "", "walk_01", "hero", "漢字スプライト", "e\u{301}", "a long, long name", "x", "walk_02"]
+  static let names = [
+    "", "", "walk_01", "hero", "漢字スプライト", "e\u{301}", "a long, long name", "x", "walk_02",
+  ]
 
   init(screen: Screen, stage: CellRect, seed: UInt64) {
     self.screen = screen

@@ -12,21 +12,22 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    ("walk_01", 4, "walk", 4),
-    ("walk", 4, "walk", 4),
-    ("walk", 0, "", 0),
-    ("漢字x", 5, "漢字x", 5),
-    ("漢字x", 4, "漢字", 4),
-    ("漢字x", 3, "漢", 2),
-    ("e\u{301}\u{302}f", 1, "e\u{301}\u{302}", 1),
-    ("\u{301}e", 3, "e", 1),
-    ("a\u{1B}[31m\n", 9, "a?[31m?", 7),
-    ("a\u{202E}b\u{2028}", 9, "a?b?", 4),
-    ("\u{E000}", 9, "?", 1),
-    ("👩\u{200D}👧❤\u{FE0F}", 9, "👩👧❤", 5),
-    ("👍\u{1F3FD}", 9, "👍", 2),
-  ] as [(String, Int, String, Int)])
+  @Test(
+    arguments: [
+      ("walk_01", 4, "walk", 4),
+      ("walk", 4, "walk", 4),
+      ("walk", 0, "", 0),
+      ("漢字x", 5, "漢字x", 5),
+      ("漢字x", 4, "漢字", 4),
+      ("漢字x", 3, "漢", 2),
+      ("e\u{301}\u{302}f", 1, "e\u{301}\u{302}", 1),
+      ("\u{301}e", 3, "e", 1),
+      ("a\u{1B}[31m\n", 9, "a?[31m?", 7),
+      ("a\u{202E}b\u{2028}", 9, "a?b?", 4),
+      ("\u{E000}", 9, "?", 1),
+      ("👩\u{200D}👧❤\u{FE0F}", 9, "👩👧❤", 5),
+      ("👍\u{1F3FD}", 9, "👍", 2),
+    ] as [(String, Int, String, Int)])
   func textIsCutByColumns(raw: String, limit: Int, text: String, columns: Int) {
     let fitted = ColumnText(raw, limit: limit, width: Self.width)
     #expect(Array(fitted.text.unicodeScalars) == Array(text.unicodeScalars))

@@ -15,41 +15,65 @@ import Testing
     ("\u{1B}OA\u{1B}OB\u{1B}OC\u{1B}OD", [.key(.up), .key(.down), .key(.right), .key(.left)]),
     ("\u{1B}[H\u{1B}[F\u{1B}OH\u{1B}OF", [.key(.home), .key(.end), .key(.home), .key(.end)]),
     ("\u{1B}[1~\u{1B}[4~\u{1B}[7~\u{1B}[8~", [.key(.home), .key(.end), .key(.home), .key(.end)]),
-    ("\u{1B}[5~\u{1B}[6~\u{1B}[2~\u{1B}[3~", [
-      .key(.pageUp), .key(.pageDown), .key(.insert), .key(.delete),
-    ]),
+    (
+      "\u{1B}[5~\u{1B}[6~\u{1B}[2~\u{1B}[3~",
+      [
+        .key(.pageUp), .key(.pageDown), .key(.insert), .key(.delete),
+      ]
+    ),
     ("\u{1B}OP\u{1B}OQ\u{1B}OR\u{1B}OS", (1...4).map { .key(.function($0)) }),
-    ("\u{1B}[11~\u{1B}[13~\u{1B}[15~\u{1B}[17~\u{1B}[24~\u{1B}[34~", [
-      .key(.function(1)), .key(.function(3)), .key(.function(5)), .key(.function(6)),
-      .key(.function(12)), .key(.function(20)),
-    ]),
+    (
+      "\u{1B}[11~\u{1B}[13~\u{1B}[15~\u{1B}[17~\u{1B}[24~\u{1B}[34~",
+      [
+        .key(.function(1)), .key(.function(3)), .key(.function(5)), .key(.function(6)),
+        .key(.function(12)), .key(.function(20)),
+      ]
+    ),
     ("\u{1B}[[A\u{1B}[[E", [.key(.function(1)), .key(.function(5))]),
-    ("\u{1B}[1;2A\u{1B}[1;2D\u{1B}[a", [
-      .key(.shift(.up)), .key(.shift(.left)), .key(.shift(.up)),
-    ]),
-    ("\u{1B}[1;3B\u{1B}[1;5C\u{1B}[5;5~\u{1B}[1;6H\u{1B}[1;2P", [
-      .key(Key(.down, .alt)), .key(Key(.right, .control)), .key(Key(.pageUp, .control)),
-      .key(Key(.home, [.shift, .control])), .key(Key(.function(1), .shift)),
-    ]),
+    (
+      "\u{1B}[1;2A\u{1B}[1;2D\u{1B}[a",
+      [
+        .key(.shift(.up)), .key(.shift(.left)), .key(.shift(.up)),
+      ]
+    ),
+    (
+      "\u{1B}[1;3B\u{1B}[1;5C\u{1B}[5;5~\u{1B}[1;6H\u{1B}[1;2P",
+      [
+        .key(Key(.down, .alt)), .key(Key(.right, .control)), .key(Key(.pageUp, .control)),
+        .key(Key(.home, [.shift, .control])), .key(Key(.function(1), .shift)),
+      ]
+    ),
     ("\u{1B}[Z", [.key(.backTab)]),
     ("\u{1B}OM", [.key(.enter)]),
-    ("\u{1B}h\u{1B}é\u{1B}\r\u{1B} ", [
-      .key(.alt("h")), .key(.alt("é")), .key(Key(.enter, .alt)), .key(.alt(" ")),
-    ]),
+    (
+      "\u{1B}h\u{1B}é\u{1B}\r\u{1B} ",
+      [
+        .key(.alt("h")), .key(.alt("é")), .key(Key(.enter, .alt)), .key(.alt(" ")),
+      ]
+    ),
     ("\u{1B}\u{1B}[A", [.key(.escape), .key(.up)]),
     ("\u{1B}[?1;2c", [.answer(.primaryAttributes([1, 2]))]),
     ("\u{1B}[>41;388;0c", [.answer(.secondaryAttributes([41, 388, 0]))]),
-    ("a\u{1B}[?2026;2$yb", [
-      .key(.character("a")), .answer(.mode(2026, state: 2)), .key(.character("b")),
-    ]),
+    (
+      "a\u{1B}[?2026;2$yb",
+      [
+        .key(.character("a")), .answer(.mode(2026, state: 2)), .key(.character("b")),
+      ]
+    ),
     ("\u{1B}[12;40R", [.answer(.cursorPosition(row: 12, column: 40))]),
     ("\u{1B}[6;18;9t", [.answer(.cellSize(width: 9, height: 18))]),
-    ("\u{1B}]11;rgb:1e1e/8000/ffff\u{1B}\\", [
-      .answer(.background(red: 0x1E, green: 0x80, blue: 0xFF))
-    ]),
-    ("\u{1B}]11;rgb:f/80/123\u{07}x", [
-      .answer(.background(red: 255, green: 0x80, blue: 18)), .key(.character("x")),
-    ]),
+    (
+      "\u{1B}]11;rgb:1e1e/8000/ffff\u{1B}\\",
+      [
+        .answer(.background(red: 0x1E, green: 0x80, blue: 0xFF))
+      ]
+    ),
+    (
+      "\u{1B}]11;rgb:f/80/123\u{07}x",
+      [
+        .answer(.background(red: 255, green: 0x80, blue: 18)), .key(.character("x")),
+      ]
+    ),
     ("\u{1B}]10;rgba:00/10/20/80\u{07}", [.answer(.foreground(red: 0, green: 16, blue: 32))]),
     ("\u{1B}P>|tmux 3.3a\u{1B}\\", [.answer(.version("tmux 3.3a"))]),
     ("\u{1B}[200~q\u{1B}[A\r漢\u{1B}[201~j", [.paste("q\u{1B}[A\r漢"), .key(.character("j"))]),
@@ -87,13 +111,15 @@ import Testing
     }
   }
 
-  @Test(arguments: [
-    [0xFF], [0x80], [0xC3, 0x28], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80],
-  ] as [[UInt8]])
+  @Test(
+    arguments: [
+      [0xFF], [0x80], [0xC3, 0x28], [0xE2, 0x82], [0xED, 0xA0, 0x80], [0xF5, 0x80, 0x80, 0x80],
+    ] as [[UInt8]])
   func brokenUTF8IsDropped(bytes: [UInt8]) {
     var decoder = KeyDecoder()
     let inputs = decoder.feed(bytes + [0x6B], at: 0)
-    let expected: [Key] = bytes.last == 0x28 ? [.character("("), .character("k")] : [.character("k")]
+    let expected: [Key] =
+      bytes.last == 0x28 ? [.character("("), .character("k")] : [.character("k")]
     #expect(inputs == expected.map { .key($0) })
   }
 
@@ -150,11 +176,13 @@ import Testing
     #expect(asked == [Array("\u{1B}[225z".utf8), Array("\u{1B}[99~".utf8)])
   }
 
-  @Test(arguments: [
-    (Key.character("q"), "q"), (.character(" "), "Space"), (.control("f"), "Ctrl-f"),
-    (.alt("h"), "Alt-h"), (.shift(.up), "Shift-Up"), (.backTab, "Shift-Tab"), (.pageDown, "PgDn"),
-    (.function(3), "F3"), (.escape, "Esc"), (Key(.left, [.control, .alt, .shift]), "Ctrl-Alt-Shift-Left"),
-  ] as [(Key, String)])
+  @Test(
+    arguments: [
+      (Key.character("q"), "q"), (.character(" "), "Space"), (.control("f"), "Ctrl-f"),
+      (.alt("h"), "Alt-h"), (.shift(.up), "Shift-Up"), (.backTab, "Shift-Tab"), (.pageDown, "PgDn"),
+      (.function(3), "F3"), (.escape, "Esc"),
+      (Key(.left, [.control, .alt, .shift]), "Ctrl-Alt-Shift-Left"),
+    ] as [(Key, String)])
   func aKeyHasAName(key: Key, name: String) {
     #expect(key.name == name)
   }

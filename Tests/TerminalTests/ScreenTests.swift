@@ -32,7 +32,9 @@ import Testing
     Self.expectRestored(run)
   }
 
-  @Test(arguments: [SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE])
+  @Test(arguments: [
+    SIGINT, SIGTERM, SIGHUP, SIGQUIT, SIGSEGV, SIGILL, SIGTRAP, SIGABRT, SIGBUS, SIGFPE,
+  ])
   func everySignalGivesTheTerminalBackAndKills(number: Int32) throws {
     let run = try Self.start()
     run.signal(number)
@@ -117,7 +119,9 @@ import Testing
     try run.waitFor("the screen") { $0.showsAlternateScreen && $0.text(row: 0) == "50x10" }
     #expect(run.emulator.text(row: 1) == "resumed")
     #expect(!run.emulator.cursorIsVisible)
-    run.send("qexit\n")
+    run.send("q")
+    try run.waitFor("the shell") { !$0.showsAlternateScreen }
+    run.send("exit\n")
     #expect(run.exitStatus == .exited(0))
   }
 

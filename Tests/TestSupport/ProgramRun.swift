@@ -28,7 +28,11 @@ package final class ProgramRun {
   ///
   /// - Parameters:
   ///   - path: the program; see `path(ofProduct:)`.
+  ///   - arguments: what follows its name.
+  ///   - columns: the width of its terminal.
+  ///   - rows: the height of its terminal.
   ///   - environment: added to a small fixed one; an empty value removes a variable.
+  /// - Throws: `RunFailure` where it cannot be started.
   package init(
     _ path: String, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
     environment: [String: String] = [:]
@@ -62,7 +66,8 @@ package final class ProgramRun {
   package static func path(ofProduct name: String) -> String {
     var buffer = [CChar](repeating: 0, count: 4096)
     let count = readlink("/proc/self/exe", &buffer, buffer.count)
-    let own = String(decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    let own = String(
+      decoding: buffer.prefix(max(0, count)).map { UInt8(bitPattern: $0) }, as: UTF8.self)
     return own.split(separator: "/").dropLast().reduce("") { $0 + "/" + $1 } + "/" + name
   }
 }

@@ -22,7 +22,8 @@ package final class Pseudoterminal {
     _ = fcntl(slave, F_SETFD, FD_CLOEXEC)
     self.master = master
     self.slave = slave
-    self.name = String(decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    self.name = String(
+      decoding: name.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
   }
 
   deinit {
