@@ -14,40 +14,48 @@ package enum ProcessSignal {
   /// Those that the event loop reads.
   static let awaited = [interrupt, terminate, hangup, quit, stop, resume, resize]
 
+  private static let ending = [interrupt, terminate, hangup, quit]
+
   /// Ends the process by the signal, so that the parent sees what happened. Give the terminal back
   /// before.
   package static func die(by number: Int32) -> Never {
-    takeDefault(number)
+    _ = takeDefaults([number])
     raise(number)
     // Only a signal whose default is not to end the process comes here.
     _exit(128 + number)
   }
 
   /// Stops the process as Ctrl-Z does and returns when it goes on. Where nobody could continue it
-  /// (its group is orphaned) the system discards the stop, and this returns at once.
+  /// (its group is orphaned) the system discards the stop, and this returns at once. Give the
+  /// terminal back before: meanwhile the signals that end a program end this one.
   package static func stopProcess() {
-    let old = takeDefault(SIGTSTP)
-    raise(SIGTSTP)
-    var action = old.action
-    sigaction(SIGTSTP, &action, nil)
+    let numbers = [stop] + ending
+    let old = takeDefaults(numbers)
+    raise(stop)
+    for (number, action) in zip(numbers, old.actions) {
+      withUnsafePointer(to: action) { _ = sigaction(number, $0, nil) }
+    }
     var mask = old.mask
     pthread_sigmask(SIG_SETMASK, &mask, nil)
-    // The one that woke us up would only be read again as news.
-    var woken = set(of: [SIGCONT])
-    var moment = timespec()
-    if sigismember(&mask, SIGCONT) == 1 { sigtimedwait(&woken, nil, &moment) }
+    // The signal that woke us up would only be read again as news.
+    var (woken, moment) = (set(of: [resume]), timespec())
+    if sigismember(&mask, resume) == 1 { sigtimedwait(&woken, nil, &moment) }
   }
 
-  /// Default action, not blocked; returns what was before.
-  @discardableResult
-  private static func takeDefault(_ number: Int32) -> (action: sigaction, mask: sigset_t) {
-    var (action, old) = (sigaction(), sigaction())
-    action.__sigaction_handler.sa_handler = SIG_DFL
-    sigaction(number, &action, &old)
-    var (unblocked, mask) = (set(of: [number]), sigset_t())
-    // Unblocking must come after a pending one has the default action, and stops here if so.
+  /// Gives signals their default action and lets them through; returns what was before. Those that
+  /// are pending act at once.
+  private static func takeDefaults(
+    _ numbers: [Int32]
+  ) -> (actions: [sigaction], mask: sigset_t) {
+    let actions = numbers.map { number in
+      var (action, old) = (sigaction(), sigaction())
+      action.__sigaction_handler.sa_handler = SIG_DFL
+      sigaction(number, &action, &old)
+      return old
+    }
+    var (unblocked, mask) = (set(of: numbers), sigset_t())
     pthread_sigmask(SIG_UNBLOCK, &unblocked, &mask)
-    return (old, mask)
+    return (actions, mask)
   }
 
   static func set(of numbers: [Int32]) -> sigset_t {

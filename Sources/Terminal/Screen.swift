@@ -134,10 +134,4 @@ package final class Screen {
     let code = key_defined(String(decoding: sequence, as: UTF8.self))
     return code > 0 ? Key(cursesCode: code) : nil
   }
-
-  /// Sounds the bell.
-  package func ring() {
-    guard isOpen else { return }
-    beep()
-  }
 }

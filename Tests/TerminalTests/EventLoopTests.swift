@@ -85,7 +85,12 @@ import Testing
 
   @Test func anIdleProgramNeverWakesUp() throws {
     let run = try ScreenTests.start()
-    let before = try Self.switches(of: run.processID)
+    var before = try Self.switches(of: run.processID)
+    run.settle(for: 0.02)
+    while case let now = try Self.switches(of: run.processID), now != before {
+      before = now
+      run.settle(for: 0.02)
+    }
     run.settle(for: 0.2)
     #expect(try Self.switches(of: run.processID) == before)
     run.send("k")

@@ -16,6 +16,17 @@ import Testing
     return run
   }
 
+  /// In a shell that controls jobs, and tells at once how they end (`-b`).
+  static func startInShell() throws -> ProgramRun {
+    let run = try ProgramRun(
+      "/bin/bash", ["--norc", "--noprofile", "-b", "-i"], columns: 60, rows: 12,
+      environment: ["PS1": "ready "])
+    try run.waitFor(text: "ready")
+    run.send("\(probe) screen\n")
+    try run.waitFor("the screen") { $0.showsAlternateScreen && $0.text(row: 0) == "60x12" }
+    return run
+  }
+
   static func expectRestored(_ run: ProgramRun) {
     #expect(!run.emulator.showsAlternateScreen)
     #expect(run.emulator.cursorIsVisible)
@@ -105,12 +116,7 @@ import Testing
   }
 
   @Test func aShellStopsTheProgramAndGoesOn() throws {
-    let run = try ProgramRun(
-      "/bin/bash", ["--norc", "--noprofile", "-i"], columns: 60, rows: 12,
-      environment: ["PS1": "ready "])
-    try run.waitFor(text: "ready")
-    run.send("\(Self.probe) screen\n")
-    try run.waitFor("the screen") { $0.showsAlternateScreen && $0.text(row: 0) == "60x12" }
+    let run = try Self.startInShell()
     run.send("\u{1A}")
     try run.waitFor("the shell") { !$0.showsAlternateScreen && $0.screenText.contains("Stopped") }
     #expect(run.emulator.cursorIsVisible)
@@ -123,6 +129,24 @@ import Testing
     try run.waitFor("the shell") { !$0.showsAlternateScreen }
     run.send("exit\n")
     #expect(run.exitStatus == .exited(0))
+  }
+
+  @Test func aStoppedProgramCanBeKilled() throws {
+    let run = try Self.startInShell()
+    run.send("\u{1A}")
+    try run.waitFor("the shell") { !$0.showsAlternateScreen && $0.screenText.contains("Stopped") }
+    run.send("kill %1\n")
+    try run.waitFor(text: "Terminated")
+    #expect(!run.emulator.showsAlternateScreen)
+  }
+
+  @Test func theCursorShowsWhereALineIsTyped() throws {
+    let run = try Self.start()
+    run.send("c")
+    try run.waitFor("the cursor") { $0.cursorIsVisible && $0.text(row: 1) == "c" }
+    #expect(run.emulator.cursor == (column: 7, row: 3))
+    run.send("h")
+    try run.waitFor("no cursor") { !$0.cursorIsVisible }
   }
 
   @Test func namesAreCutByColumnsAndNeverWrap() throws {
