@@ -25,21 +25,30 @@ package enum ProcessSignal {
     _exit(128 + number)
   }
 
-  /// Stops the process as Ctrl-Z does and returns when it goes on. Where nobody could continue it
-  /// (its group is orphaned) the system discards the stop, and this returns at once. Give the
-  /// terminal back before: meanwhile the signals that end a program end this one.
-  package static func stopProcess() {
+  /// Stops the process as Ctrl-Z does, and returns when it goes on in the foreground. Where nobody
+  /// could continue it (its group is orphaned) the system discards the stop, and this returns at once.
+  ///
+  /// Give the terminal back before: meanwhile the signals that end a program end this one.
+  ///
+  /// - Parameter terminal: the controlling terminal.
+  package static func stopProcess(terminal: Int32) {
     let numbers = [stop] + ending
     let old = takeDefaults(numbers)
-    raise(stop)
+    var woken = set(of: [resume])
+    pthread_sigmask(SIG_BLOCK, &woken, nil)
+    var wasStopped: Bool
+    repeat {
+      raise(stop)
+      // Taking the signal that woke us up tells that there was a stop, and saves reading it as news.
+      var moment = timespec()
+      wasStopped = sigtimedwait(&woken, nil, &moment) == resume
+      // In the background, touching the terminal would stop us with everything blocked.
+    } while wasStopped && tcgetpgrp(terminal) != getpgrp()
     for (number, action) in zip(numbers, old.actions) {
       withUnsafePointer(to: action) { _ = sigaction(number, $0, nil) }
     }
     var mask = old.mask
     pthread_sigmask(SIG_SETMASK, &mask, nil)
-    // The signal that woke us up would only be read again as news.
-    var (woken, moment) = (set(of: [resume]), timespec())
-    if sigismember(&mask, resume) == 1 { sigtimedwait(&woken, nil, &moment) }
   }
 
   /// Gives signals their default action and lets them through; returns what was before. Those that

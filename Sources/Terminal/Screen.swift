@@ -104,7 +104,7 @@ package final class Screen {
     beginAnew()
   }
 
-  /// Gives the terminal back for a while, before `ProcessSignal.stopProcess()`.
+  /// Gives the terminal back for a while, before `ProcessSignal.stopProcess`.
   package func suspend() {
     guard isOpen else { return }
     def_prog_mode()

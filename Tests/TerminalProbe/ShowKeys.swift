@@ -24,7 +24,7 @@ func showKeys(_ capabilities: TerminalCapabilities) throws {
       case .signal(ProcessSignal.resume): screen.resume()
       case .signal(ProcessSignal.stop):
         screen.suspend()
-        ProcessSignal.stopProcess()
+        ProcessSignal.stopProcess(terminal: 0)
         names.append("resumed")
         screen.resume()
       case .signal(let number):

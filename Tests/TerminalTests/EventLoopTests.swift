@@ -95,6 +95,9 @@ import Testing
     #expect(try Self.switches(of: run.processID) == before)
     run.send("k")
     try run.waitFor(text: "k")
+    for _ in 0..<500 where try Self.switches(of: run.processID) == before {
+      run.settle(for: 0.01)
+    }
     #expect(try Self.switches(of: run.processID) != before)
   }
 

@@ -16,10 +16,10 @@ import Testing
     return run
   }
 
-  /// In a shell that controls jobs, and tells at once how they end (`-b`).
+  /// In a shell that controls jobs.
   static func startInShell() throws -> ProgramRun {
     let run = try ProgramRun(
-      "/bin/bash", ["--norc", "--noprofile", "-b", "-i"], columns: 60, rows: 12,
+      "/bin/bash", ["--norc", "--noprofile", "-i"], columns: 60, rows: 12,
       environment: ["PS1": "ready "])
     try run.waitFor(text: "ready")
     run.send("\(probe) screen\n")
@@ -135,9 +135,24 @@ import Testing
     let run = try Self.startInShell()
     run.send("\u{1A}")
     try run.waitFor("the shell") { !$0.showsAlternateScreen && $0.screenText.contains("Stopped") }
-    run.send("kill %1\n")
-    try run.waitFor(text: "Terminated")
-    #expect(!run.emulator.showsAlternateScreen)
+    run.send("echo pid $(jobs -p) .\n")
+    try run.waitFor("its number") { $0.screenText.contains(/pid \d+ \./) }
+    let number = try #require(run.emulator.screenText.firstMatch(of: /pid (\d+) \./)?.1)
+    let process = try #require(Int32(number))
+    kill(process, SIGTERM)
+    kill(process, SIGCONT)
+    for _ in 0..<500 where Self.isAlive(process) { run.settle(for: 0.01) }
+    #expect(!Self.isAlive(process))
+  }
+
+  /// False for a process that has ended, also where its parent has not looked yet.
+  private static func isAlive(_ process: Int32) -> Bool {
+    let descriptor = open("/proc/\(process)/stat", O_RDONLY)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var buffer = [UInt8](repeating: 0, count: 512)
+    let count = read(descriptor, &buffer, buffer.count)
+    return !String(decoding: buffer.prefix(max(0, count)), as: UTF8.self).contains(") Z ")
   }
 
   @Test func theCursorShowsWhereALineIsTyped() throws {
