@@ -36,7 +36,7 @@ let package = Package(
     room("Cells", ["Imaging"]),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CNcurses"),
-    room("Terminal", ["CLinux", "CNcurses"]),
+    room("Terminal", ["CLinux", "CNcurses", "Cells"]),
 
     // Tests.
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),
@@ -49,6 +49,6 @@ let package = Package(
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
-    tests("TerminalTests", ["Terminal", "TerminalProbe", "TestSupport"]),
+    tests("TerminalTests", ["Cells", "Terminal", "TerminalProbe", "TestSupport"]),
   ]
 )

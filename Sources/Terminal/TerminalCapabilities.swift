@@ -1,10 +1,4 @@
-/// How many colours the stage may use.
-package enum ColorDepth: Hashable, Sendable {
-  /// 24 bits a colour.
-  case trueColor
-  /// xterm's table, of which the upper 240 look alike everywhere.
-  case palette256
-}
+package import Cells
 
 /// What can be told about a terminal from the environment alone.
 package struct TerminalCapabilities: Hashable, Sendable {
