@@ -127,7 +127,7 @@ extension InlinePlayer {
     state.setSuspended(true, at: now)
     leave()
     mode?.suspend()
-    ProcessSignal.stopProcess()
+    ProcessSignal.stopProcess(terminal: output.descriptor)
     mode?.resume()
     output.write(Self.hideCursor)
     state.setSuspended(false, at: now)

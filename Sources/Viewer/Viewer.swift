@@ -163,7 +163,7 @@ extension Viewer {
     state.setSuspended(true, at: now)
     if !output.drain(until: now + 0.5) { output.discard() }
     screen.suspend()
-    ProcessSignal.stopProcess()
+    ProcessSignal.stopProcess(terminal: output.descriptor)
     screen.resume()
     arrange()
     stagePainter.invalidate()
