@@ -68,6 +68,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CLinux", "CVTerm", "Imaging"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .target(
+      name: "SampleAtlases", dependencies: ["Atlases", "Geometry", "Imaging"],
+      path: "Tests/SampleAtlases", swiftSettings: strict),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
@@ -80,5 +83,6 @@ let package = Package(
     tests("RasterTests", ["Raster", "Layers", "Geometry", "Imaging"]),
     tests("CellsTests", ["Cells", "Imaging", "TestSupport"]),
     tests("TerminalTests", ["Cells", "Terminal", "TerminalProbe", "TestSupport"]),
+    tests("StageTests", ["Stage", "LayerSprites", "SampleAtlases"]),
   ]
 )
