@@ -83,6 +83,8 @@ let package = Package(
     tests("RasterTests", ["Raster", "Layers", "Geometry", "Imaging"]),
     tests("CellsTests", ["Cells", "Imaging", "TestSupport"]),
     tests("TerminalTests", ["Cells", "Terminal", "TerminalProbe", "TestSupport"]),
+    tests("LayerSpritesTests", ["LayerSprites", "SampleAtlases"]),
     tests("StageTests", ["Stage", "LayerSprites", "SampleAtlases"]),
+    tests("SettingsTests", ["Settings", "Stage", "Imaging"]),
   ]
 )
