@@ -17,7 +17,8 @@ package enum CommandName: String, CaseIterable, Hashable, Sendable {
   /// What stands behind the word.
   package var operands: String {
     switch self {
-    case .view, .list: "PATH..."
+    case .view: "PATH"
+    case .list: "PATH..."
     case .play: "PATH [ANIMATION]"
     case .show: "PATH [SPRITE|ANIMATION]"
     case .extract: "PATH [NAME|GLOB...] -o DIR"
