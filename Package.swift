@@ -89,5 +89,6 @@ let package = Package(
     tests("LayerSpritesTests", ["LayerSprites", "SampleAtlases"]),
     tests("StageTests", ["Stage", "LayerSprites", "SampleAtlases"]),
     tests("SettingsTests", ["Settings", "Stage", "Imaging"]),
+    tests("WritingTests", ["Writing", "LayerSprites", "SampleAtlases"]),
   ]
 )

@@ -35,7 +35,7 @@ struct ExtractCommand {
       return .badOutput
     }
     report(extraction, from: map, to: folder)
-    let isWhole = extraction.written.count == extraction.items.count
+    let isWhole = !extraction.problems.contains { $0.level == .error }
     return isComplete && isWhole ? .done : .incomplete
   }
 

@@ -34,7 +34,7 @@ extension AtlasListing {
   }
 
   private func json(_ sprite: SpriteImage) -> JSON {
-    .object([
+    let members: [(String, JSON)] = [
       ("name", .string(sprite.name)),
       ("page", .integer(sprite.pageIndex)),
       ("aliasOf", .optional(sprite.aliasOf)),
@@ -44,7 +44,8 @@ extension AtlasListing {
       ("trimOffset", json(sprite.trimOffset)),
       ("sourceSize", json(sprite.sourceSize)),
       ("anchor", sprite.anchor.map(json) ?? .null),
-    ])
+    ]
+    return .object(members + (sprite.duration.map { [("duration", .number($0))] } ?? []))
   }
 
   private func json(_ sequence: FrameSequence) -> JSON {

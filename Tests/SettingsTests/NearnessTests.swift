@@ -8,7 +8,8 @@ import Testing
     arguments: [
       ("wlak_01", "walk_01"), ("jmp", "jump"), ("jumpp", "jump"), ("zebra", "Zebra"),
       ("id", "idle"),
-      ("walk", "walk_01"), ("xylophone", nil),
+      ("walk", "walk_01"), ("w", "walk_01"),
+      ("JUMP", "jump"), ("x", nil), ("xy", nil), ("xylophone", nil), ("", nil),
     ] as [(String, String?)])
   func findsTheNearest(word: String, nearest: String?) {
     #expect(Nearness.nearest(to: word, among: Self.words) == nearest)
