@@ -18,6 +18,8 @@ public struct AtlasError: Error, Hashable, Sendable, CustomStringConvertible {
     case notAnAtlas
     /// A property list, but not of an atlas; `keys` are the outermost ones.
     case propertyListWithoutFrames(keys: [String])
+    /// A property list with frames, but none that is known; `keys` are those of the first.
+    case unknownFrames(keys: [String])
     /// XML of some other kind.
     case otherXML(root: String)
     /// XML that breaks a rule; line and column count from 1.
@@ -32,7 +34,7 @@ public struct AtlasError: Error, Hashable, Sendable, CustomStringConvertible {
     case pictureWithoutData(tried: [String])
     /// A sprite's texture was not found; `tried` are the names looked for.
     case missingTexture(tried: [String])
-    /// A sprite's texture cannot be decoded.
+    /// A texture, whose path this is, cannot be decoded.
     case undecodableTexture(ImageError)
     /// A sprite or its canvas is larger than pictures may be.
     case canvasTooLarge(sprite: String, width: Int, height: Int)
@@ -65,7 +67,10 @@ public struct AtlasError: Error, Hashable, Sendable, CustomStringConvertible {
       "is not an atlas (neither an XML nor a binary property list)"
     case .propertyListWithoutFrames(let keys):
       "is a property list without frames (expected a dictionary with the key \"frames\", found "
-        + (keys.isEmpty ? "none)" : keys.map { "\"\($0)\"" }.joined(separator: ", ") + ")")
+        + Self.list(keys) + ")"
+    case .unknownFrames(let keys):
+      "is a property list with frames of no known kind (expected the keys \"frame\","
+        + " \"textureRect\", or \"x\" and \"width\", found \(Self.list(keys)))"
     case .otherXML(let root):
       "is not an atlas (expected <plist> as the outermost element of the XML, found <\(root)>)"
     case .notWellFormed(let message, let line, let column):
@@ -82,9 +87,13 @@ public struct AtlasError: Error, Hashable, Sendable, CustomStringConvertible {
         + " give the atlas's data file)"
     case .missingTexture(let tried):
       "has no texture (looked for \(tried.joined(separator: ", ")) beside it)"
-    case .undecodableTexture(let error): "has a texture that cannot be read: \(error)"
+    case .undecodableTexture(let error): error.description
     case .canvasTooLarge(let sprite, let width, let height):
       "the canvas of \(sprite) is too large (\(width)×\(height), expected up to 67108864 pixels)"
     }
+  }
+
+  private static func list(_ keys: [String]) -> String {
+    keys.isEmpty ? "none" : keys.map { "\"\($0)\"" }.joined(separator: ", ")
   }
 }

@@ -84,7 +84,7 @@ public struct ImageMap: Sendable {
   private static func pages(_ description: AtlasDescription, path: String, options: Options)
     -> [Page]
   {
-    let locator = Locator(dataFile: path)
+    var locator = Locator(dataFile: path)
     return description.pages.enumerated().map { index, page in
       if index == 0, let texture = options.texture {
         return Page(

@@ -31,9 +31,7 @@ public final class Page: Sendable {
     do {
       let header = try ImageFile.header(of: path)
       (width, height) = (header.width, header.height)
-      fault =
-        header.isCgBI
-        ? .undecodableTexture(ImageError(.unsupported(format: "CgBI (iOS-optimised) PNG"))) : nil
+      fault = Self.fault(of: header, limits).map { .undecodableTexture(ImageError($0)) }
     } catch {
       (width, height) = (nil, nil)
       fault = .undecodableTexture(error)
@@ -73,6 +71,16 @@ public final class Page: Sendable {
     try decode(.straight)
   }
 
+  /// What the header alone says against decoding.
+  private static func fault(of header: ImageHeader, _ limits: ImageLimits) -> ImageError.Kind? {
+    if header.isCgBI { return .unsupported(format: "CgBI (iOS-optimised) PNG") }
+    let isTooLarge =
+      max(header.width, header.height) > limits.maxSide
+      || header.width * header.height > limits.maxPixels
+    return isTooLarge
+      ? .tooLarge(width: header.width, height: header.height, limits: limits) : nil
+  }
+
   private func decodedOnce() -> Result<DecodedImage, AtlasError> {
     decoded.withLock { kept in
       if let kept { return kept }
@@ -88,9 +96,8 @@ public final class Page: Sendable {
   }
 
   private func decode(_ alpha: AlphaFormat) throws(AtlasError) -> DecodedImage {
-    guard let path, fault == nil else {
-      throw AtlasError(path: dataPath, reason: fault ?? .missingTexture(tried: []))
-    }
+    if let fault { throw AtlasError(path: path ?? dataPath, reason: fault) }
+    guard let path else { throw AtlasError(path: dataPath, reason: .missingTexture(tried: [])) }
     do {
       return try ImageFile.read(path, alpha: alpha, limits: limits)
     } catch {

@@ -107,6 +107,15 @@ extension SpriteImage {
     }
   }
 
+  /// What a layer with these values covers where its position is `point`, in points: the upright
+  /// piece, placed so that the centre of the canvas lies on the point.
+  public func rectWhenDrawn(at point: Point) -> Rect {
+    let (anchor, size) = (anchorPoint, size)
+    return Rect(
+      x: -anchor.x * size.width, y: -anchor.y * size.height, width: size.width, height: size.height
+    ).applying(transform).offset(by: point)
+  }
+
   private static func unit(_ distance: Double, _ extent: Double) -> Double {
     extent > 0 ? distance / extent : 0.5
   }

@@ -36,7 +36,7 @@ package enum Tool {
       return .done
     }
     guard hasArguments else {
-      console.print(HelpText.overview)
+      console.explain(HelpText.overview)
       return .usage
     }
     if invocation.options.wantsHelp {

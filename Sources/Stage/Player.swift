@@ -42,7 +42,7 @@ package struct Player: Hashable, Sendable {
 
   /// True once every cycle has been shown.
   package func isFinished(at now: Double) -> Bool {
-    clock.mediaTime(at: now) >= timeline.length
+    slot(at: now).start >= timeline.length
   }
 
   /// Plays or stands still; an animation at its end begins anew.

@@ -78,6 +78,17 @@ import Testing
         == "␛7␛[m␛[3;11H␛[38;2;0;0;95m▀ ▀ ▀  ␛8")
   }
 
+  @Test(arguments: [
+    // Left and right of the gap the upper half turns navy; in between nothing changes.
+    ("R", "R", "▀ ▀"), ("N", "N", "▀█▀"), ("G", "R", "▀␛[C▀"), ("N", "R", "▀▀▀"), ("R", "N", "▀▄▀"),
+  ])
+  func drawsAGapAgainWhateverItsGlyph(upper: String, lower: String, cells: String) {
+    var painter = painter(4, 1)
+    _ = painter.frame(bitmap(["G\(upper)G.", "R\(lower)R."]))
+    let bytes = visible(painter.frame(bitmap(["N\(upper)N.", "R\(lower)R."])))
+    #expect(bytes == "␛7␛[m␛[3;11H␛[38;2;0;0;95;48;2;255;0;0m\(cells)␛8")
+  }
+
   @Test func findsTheShortestWay() {
     var painter = painter(20, 30)
     var picture = Bitmap(width: 20, height: 60)
@@ -88,6 +99,18 @@ import Testing
       visible(painter.frame(picture))
         == "␛7␛[m␛[3;14H␛[38;2;255;0;0m▀\u{0B}\u{0B}\u{0B}␛[C▀\u{0B}\u{0B}␛[6D▀\u{0B}␛[18C▀"
         + "␛[10;11H▀␛[32;29H▀␛8")
+  }
+
+  @Test func findsTheShortestWayWithoutAddresses() {
+    var painter = CellPainter(columns: 20, rows: 30, depth: .trueColor, placement: .inline)
+    var picture = Bitmap(width: 20, height: 60)
+    _ = painter.frame(picture)
+    for (x, y) in [(12, 0), (1, 2), (2, 24), (2, 25), (14, 26), (0, 28)] {
+      picture[x, y] = Self.red
+    }
+    #expect(
+      visible(painter.frame(picture))
+        == "␛[30A␛[12C␛[38;2;255;0;0m▀\r\u{0B}␛[C▀␛[11B█\u{0B}␛[11C▀\r\u{0B}▀\r␛[16B")
   }
 
   @Test func nothingNewIsNothingSent() {
@@ -119,6 +142,7 @@ import Testing
     painter.synchronizesFrom = nil
     #expect(!frame(&painter, (60, 40)).contains("2026"))
     painter.synchronizesFrom = 100_000
+    painter.resize(columns: 60, rows: 20)
     #expect(!frame(&painter, (60, 40)).contains("2026"))
   }
 }

@@ -1,5 +1,6 @@
 internal import CLinux
 internal import Glibc
+internal import Imaging
 
 /// A program running in an emulated terminal of its own: what it shows, what it is sent, how it
 /// ends. Nothing here sleeps: it waits for output until a condition holds or time is up.
@@ -28,7 +29,11 @@ package final class ProgramRun {
   ///
   /// - Parameters:
   ///   - path: the program; see `path(ofProduct:)`.
+  ///   - arguments: what follows its name.
+  ///   - columns: the width of its terminal.
+  ///   - rows: the height of its terminal.
   ///   - environment: added to a small fixed one; an empty value removes a variable.
+  /// - Throws: `RunFailure` where it cannot be started.
   package init(
     _ path: String, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
     environment: [String: String] = [:]
@@ -148,6 +153,17 @@ extension ProgramRun {
 
   /// Sends a signal to the program alone.
   package func signal(_ number: Int32) { kill(processID, number) }
+
+  /// How often the program has slept and woken up so far.
+  package func contextSwitches() throws -> Int {
+    let status = try FileBytes.read("/proc/\(processID)/status")
+    let line = String(decoding: status, as: UTF8.self).split(separator: "\n")
+      .first { $0.hasPrefix("voluntary_ctxt_switches") }
+    guard let count = line?.split(separator: "\t").last.flatMap({ Int($0) }) else {
+      throw RunFailure(what: "/proc tells no context switches")
+    }
+    return count
+  }
 
   /// The terminal's modes now; they outlive the program.
   package var modes: Pseudoterminal.Modes { terminal.modes }

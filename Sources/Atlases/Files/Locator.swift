@@ -3,7 +3,7 @@ internal import Imaging
 /// Finds what belongs together: the texture of a data file, and the data file that is meant.
 struct Locator: Sendable {
   private let path: FilePath
-  private let folder: Folder
+  private var folder: Folder
 
   /// A locator for textures beside this data file.
   init(dataFile: String) {
@@ -22,7 +22,7 @@ struct Locator: Sendable {
   /// Each name is tried as it stands, then its last component, in this or another case of letters,
   /// then with `.png` after it; at last the data file's own name with the ending of a picture. A
   /// name that leads out of the folder counts by its last component alone.
-  func texture(named names: [String]) -> Texture {
+  mutating func texture(named names: [String]) -> Texture {
     var tried: [String] = []
     for name in names.flatMap(Self.candidates) + Self.pictureEndings.map({ path.stem + $0 })
     where !tried.contains(name) {
@@ -38,7 +38,8 @@ struct Locator: Sendable {
     let components = name.split(separator: "/")
     guard let last = components.last.map(String.init), last != ".", last != ".." else { return [] }
     let isInside = !name.hasPrefix("/") && !components.contains("..") && !isDrive(components[0])
-    return (isInside ? [name] : []) + [last, last + ".png"]
+    let withEnding = last.lowercased().hasSuffix(".png") ? [] : [last + ".png"]
+    return (isInside ? [name] : []) + [last] + withEnding
   }
 
   private static func isDrive(_ component: Substring) -> Bool {
@@ -61,15 +62,15 @@ extension Locator {
     if !FilePath(path).hasEnding, !exists(path) {
       path = dataEndings.map { path + $0 }.first(where: Folder.isFile) ?? path
     }
-    if isPicture(path) { path = try dataFile(ofPicture: path) }
-    let bytes: [UInt8]
+    // Some pictures begin with two plain letters, as a text might.
+    if !dataEndings.contains(where: path.hasSuffix), isPicture(path) {
+      path = try dataFile(ofPicture: path)
+    }
     do {
-      bytes = try FileBytes.read(path, limit: limit)
+      return (path, try FileBytes.read(path, limit: limit))
     } catch {
       throw AtlasError(path: path, reason: reason(error, path))
     }
-    guard !bytes.isEmpty else { throw AtlasError(path: path, reason: .empty) }
-    return (path, bytes)
   }
 
   private static func exists(_ path: String) -> Bool {

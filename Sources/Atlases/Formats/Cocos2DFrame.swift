@@ -31,15 +31,15 @@ struct Cocos2DFrameReader {
   }
 
   private mutating func report(_ fault: FrameFields.Fault, in frame: PropertyList.Value) {
-    let place = lines.line(of: frame).map { ", line \($0)" } ?? ""
+    let place = lines.line(of: frame).map { " in line \($0)" } ?? ""
     let message =
       switch fault {
-      case .notAFrame: "has no rectangle (expected frame, textureRect, or x and y\(place))"
-      case .missing(let key): "lacks the key \(key)\(place)"
+      case .notAFrame: "has no rectangle (expected frame, textureRect, or x and y)"
+      case .missing(let key): "lacks the key \(key)"
       case .unreadable(let key, let text, let expected):
-        "\(key) is \"\(text.prefix(60))\" (expected \(expected)\(place))"
+        "\(key) is \"\(text.prefix(60))\" (expected \(expected))"
       }
-    problems.append(Problem(.error, .emptyRect, sprite: frame.key, "left out: \(message)"))
+    problems.append(Problem(.error, .emptyRect, sprite: frame.key, "left out: \(message)\(place)"))
   }
 
   private mutating func reportUnknownKeys(of frame: PropertyList.Value) {

@@ -14,6 +14,10 @@ struct FormatReader: Sendable {
 extension AtlasDescription {
   /// The description of the atlas in these bytes, by the first reader that knows it.
   package init(bytes: [UInt8]) throws(AtlasError.Reason) {
+    guard !bytes.isEmpty else { throw .empty }
+    guard bytes.count <= PropertyList.largestFile else {
+      throw .tooLarge(limit: PropertyList.largestFile)
+    }
     let source: AtlasSource
     do {
       source = try AtlasSource(bytes)
@@ -35,12 +39,17 @@ extension AtlasSource {
   fileprivate var whyUnknown: AtlasError.Reason {
     switch content {
     case .propertyList(let list):
-      .propertyListWithoutFrames(
-        keys: list.root.isDictionary ? list.root.children.prefix(8).map(\.key) : [])
+      list.root["frames"].map { .unknownFrames(keys: $0.children.first { _ in true }?.keys ?? []) }
+        ?? .propertyListWithoutFrames(keys: list.root.keys)
     case .xml(let root): .otherXML(root: root)
     case .unknown: .notAnAtlas
     }
   }
+}
+
+extension PropertyList.Value {
+  /// The first few keys of a dictionary, for a message.
+  fileprivate var keys: [String] { isDictionary ? children.prefix(8).map(\.key) : [] }
 }
 
 extension AtlasError.Reason {

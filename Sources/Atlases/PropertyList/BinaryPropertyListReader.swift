@@ -42,7 +42,7 @@ private struct BinaryReader {
       count <= (trailer - tableStart) / offsetSize
     else { throw .damagedBinary }
     (self.count, self.top, self.tableStart) = (count, top, tableStart)
-    builder = PropertyListBuilder(limits: limits, textCapacity: bytes.count)
+    builder = PropertyListBuilder(limits: limits, fileSize: bytes.count)
   }
 
   mutating func readObject(_ index: Int) throws(PropertyListError) {
@@ -159,13 +159,13 @@ private struct BinaryReader {
       index, of: UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount))
   }
 
-  /// Copies the text of an object. Objects may overlap, so the sum is bounded, too.
+  /// Copies the text of an object. Objects may overlap, so that the sum has to be bounded.
   private mutating func text(_ index: Int, of content: some Collection<UInt8>)
     throws(PropertyListError) -> Range<Int>
   {
     let start = builder.text.count
-    guard content.count <= 4 * bytes.count - start else { throw .damagedBinary }
-    builder.text.append(contentsOf: content)
+    builder.appendText(content)
+    if let fault = builder.fault { throw fault }
     texts[index] = start..<builder.text.count
     return start..<builder.text.count
   }

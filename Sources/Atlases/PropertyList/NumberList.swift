@@ -82,7 +82,9 @@ package struct NumberList: Equatable, Sendable {
   ]
 
   private static func slowNumber(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Double? {
-    guard text.count <= 64, let value = Double(String(decoding: text, as: UTF8.self)),
+    // `Double` would also read hexadecimal, nan and infinity.
+    guard text.count <= 64, text.allSatisfy({ "+-.0123456789eE".utf8.contains($0) }),
+      let value = Double(String(decoding: text, as: UTF8.self)),
       value.isFinite
     else { return nil }
     return value

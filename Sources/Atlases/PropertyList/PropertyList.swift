@@ -32,6 +32,9 @@ package struct PropertyList: Sendable {
     package init() {}
   }
 
+  /// Bytes that a file may have, so that four times as many can be counted in 32 bits.
+  static let largestFile = 256 << 20
+
   let text: [UInt8]
   let nodes: [Node]
   /// The bytes that were read, where lines make sense in them.
@@ -137,27 +140,5 @@ extension PropertyList {
       upcoming = list.nodes[index].next
       return Value(list: list, index: index)
     }
-  }
-}
-
-/// Tells the lines of values; cheap where these are asked for in the order of the file.
-package struct LineCounter: Sendable {
-  private let list: PropertyList
-  private var offset = 0
-  private var line: Int
-
-  package init(_ list: PropertyList) {
-    self.list = list
-    line = 1 + list.skippedLines
-  }
-
-  /// The line in which a value begins, from 1; nil in a binary list.
-  package mutating func line(of value: PropertyList.Value) -> Int? {
-    guard !list.source.isEmpty else { return nil }
-    let wanted = min(Int(list.nodes[value.index].offset), list.source.count)
-    if wanted < offset { (offset, line) = (0, 1 + list.skippedLines) }
-    line += list.source[offset..<wanted].count { $0 == UInt8(ascii: "\n") }
-    offset = wanted
-    return line
   }
 }

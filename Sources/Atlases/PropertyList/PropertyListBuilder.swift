@@ -1,15 +1,28 @@
 /// Puts a property list together value by value, as both readers meet them.
 struct PropertyListBuilder {
   let limits: PropertyList.Limits
-  var text: [UInt8] = []
+  private(set) var text: [UInt8] = []
   private(set) var nodes: [PropertyList.Node] = []
   private(set) var fault: PropertyListError?
   private var open: [(container: Int32, lastChild: Int32)] = []
+  private let largestText: Int
   private var key: (start: Int32, end: Int32) = (0, 0)
 
-  init(limits: PropertyList.Limits, textCapacity: Int) {
+  /// A builder for a file of so many bytes. Text may be up to four times as long: numbers of a
+  /// binary list become longer as text, and entities can repeat some, but not without end.
+  init(limits: PropertyList.Limits, fileSize: Int) {
     self.limits = limits
-    text.reserveCapacity(textCapacity)
+    largestText = min(fileSize, PropertyList.largestFile) * 4
+    text.reserveCapacity(fileSize / 3)
+  }
+
+  /// Appends to the text; too much of it is a fault.
+  mutating func appendText(_ more: some Collection<UInt8>) {
+    guard more.count <= largestText - text.count else {
+      fault = .tooManyValues(limit: limits.nodes)
+      return
+    }
+    text.append(contentsOf: more)
   }
 
   /// This part of the text is the key of the next value.

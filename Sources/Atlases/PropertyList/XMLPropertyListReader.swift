@@ -65,11 +65,11 @@ private struct XMLState {
   private var offset: Int32 = 0
   private var unknownDepth = 0
 
-  private enum Element { case none, key, string, number, other }
+  private enum Element { case none, key, string, number, bool, other }
 
   init(parser: XML_Parser, limits: PropertyList.Limits, size: Int) {
     self.parser = parser
-    builder = PropertyListBuilder(limits: limits, textCapacity: size / 3)
+    builder = PropertyListBuilder(limits: limits, fileSize: size)
   }
 
   mutating func start(_ name: UnsafePointer<CChar>) {
@@ -78,17 +78,16 @@ private struct XMLState {
       return
     }
     switch UInt8(bitPattern: name[0]) {
-    case UInt8(ascii: "k"): begin(.key)
-    case UInt8(ascii: "s"): begin(.string)
-    case UInt8(ascii: "i"), UInt8(ascii: "r"): begin(.number)
-    case UInt8(ascii: "d"):
-      switch strcmp(name, "dict") {
-      case 0: open(.dictionary)
-      default: begin(.other)
-      }
-    case UInt8(ascii: "a"): open(.array)
-    case UInt8(ascii: "t"): append(word: "true")
-    case UInt8(ascii: "f"): append(word: "false")
+    case UInt8(ascii: "k") where strcmp(name, "key") == 0: begin(.key)
+    case UInt8(ascii: "s") where strcmp(name, "string") == 0: begin(.string)
+    case UInt8(ascii: "d") where strcmp(name, "dict") == 0: open(.dictionary)
+    case UInt8(ascii: "t") where strcmp(name, "true") == 0: begin(word: "true")
+    case UInt8(ascii: "f") where strcmp(name, "false") == 0: begin(word: "false")
+    case UInt8(ascii: "i") where strcmp(name, "integer") == 0: begin(.number)
+    case UInt8(ascii: "r") where strcmp(name, "real") == 0: begin(.number)
+    case UInt8(ascii: "a") where strcmp(name, "array") == 0: open(.array)
+    case UInt8(ascii: "d") where strcmp(name, "date") == 0 || strcmp(name, "data") == 0:
+      begin(.other)
     case UInt8(ascii: "p") where strcmp(name, "plist") == 0: break
     default: unknownDepth = 1
     }
@@ -101,15 +100,11 @@ private struct XMLState {
     }
     collecting = false
     switch element {
-    case .none:
-      if closesBoolean {
-        closesBoolean = false
-      } else {
-        builder.close()
-      }
+    case .none: builder.close()
     case .key: builder.setKey(textStart..<builder.text.count)
     case .string: append(.string)
     case .number: append(.number)
+    case .bool: append(.bool)
     case .other: append(.other)
     }
     element = .none
@@ -117,17 +112,24 @@ private struct XMLState {
 
   mutating func collect(_ characters: UnsafePointer<CChar>, _ count: Int) {
     characters.withMemoryRebound(to: UInt8.self, capacity: count) {
-      builder.text.append(contentsOf: UnsafeBufferPointer(start: $0, count: count))
+      builder.appendText(UnsafeBufferPointer(start: $0, count: count))
     }
+    stopOnFault()
   }
-
-  private var closesBoolean = false
 
   private mutating func begin(_ kind: Element) {
     element = kind
     collecting = true
     textStart = builder.text.count
     offset = position
+  }
+
+  /// A value that is said by the name of its element; white space in it does not count.
+  private mutating func begin(word: StaticString) {
+    begin(.bool)
+    collecting = false
+    word.withUTF8Buffer { builder.appendText($0) }
+    stopOnFault()
   }
 
   private mutating func open(_ kind: PropertyList.Kind) {
@@ -137,14 +139,6 @@ private struct XMLState {
     }
     builder.begin(kind, offset: position)
     stopOnFault()
-  }
-
-  private mutating func append(word: StaticString) {
-    closesBoolean = true
-    textStart = builder.text.count
-    offset = position
-    word.withUTF8Buffer { builder.text.append(contentsOf: $0) }
-    append(.bool)
   }
 
   private mutating func append(_ kind: PropertyList.Kind) {

@@ -7,22 +7,28 @@ struct NameTail: Hashable, Sendable {
 
   /// The tail of a name without its ending; nil where there is none.
   init?(of stem: Substring) {
-    for (text, scale) in Self.known where stem.hasSuffix(text) {
+    switch stem.utf8.last {
+    case UInt8(ascii: "d"), UInt8(ascii: "e"):
+      guard let (text, scale) = Self.words.first(where: { stem.hasSuffix($0.text) }) else {
+        return nil
+      }
       self.scale = scale
-      self.text = stem.suffix(text.count)
-      return
+      self.text = Substring(stem.utf8.suffix(text.utf8.count))
+    case UInt8(ascii: "x"):
+      guard let at = stem.utf8.lastIndex(of: UInt8(ascii: "@")) else { return nil }
+      let factor = Substring(stem[at...].utf8.dropFirst().dropLast())
+      guard (1...4).contains(factor.utf8.count),
+        factor.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 || $0 == UInt8(ascii: ".") }),
+        let scale = Double(factor), scale > 0
+      else { return nil }
+      self.scale = scale
+      text = stem[at...]
+    default: return nil
     }
-    guard stem.last == "x", let at = stem.lastIndex(of: "@") else { return nil }
-    let digits = stem[stem.index(after: at)...].dropLast()
-    guard digits.first?.isNumber == true, digits.utf8.count <= 4, let factor = Double(digits),
-      factor > 0
-    else { return nil }
-    scale = factor
-    text = stem[at...]
   }
 
   // cocos2d's: each step doubles, from the first iPhone to the iPad with twice its pixels.
-  private static let known: [(String, Double?)] = [
+  private static let words: [(text: String, scale: Double?)] = [
     ("-ipadhd", 4), ("-uhd", 4), ("-hd", 2), ("-ipad", nil), ("~ipad", nil), ("~iphone", nil),
   ]
 
@@ -31,7 +37,7 @@ struct NameTail: Hashable, Sendable {
     var rest = stem[...]
     while let tail = NameTail(of: rest) {
       if let scale = tail.scale { return scale }
-      rest.removeLast(tail.text.count)
+      rest = rest[..<tail.text.startIndex]
     }
     return nil
   }

@@ -13,33 +13,34 @@ package enum SequenceGuess {
     for member in members(names, fourDigitNumbers) {
       groups[member.parts.key, default: []].append(member)
     }
-    let found = groups.filter {
-      $0.value.contains { $0.parts.value != groups[$0.parts.key]?[0].parts.value }
+    let found = groups.values.filter { members in
+      members.contains { $0.parts.value != members[0].parts.value }
     }
-    let plainNames = found.keys.map { name(of: $0, fallbackName, isFull: false) }
+    let plainNames = found.map { name(of: $0[0].parts, fallbackName) }
     let counts = Dictionary(plainNames.map { ($0, 1) }, uniquingKeysWith: +)
-    let sequences = found.map { key, members in
-      let plain = name(of: key, fallbackName, isFull: false)
-      let isUnique = counts[plain] == 1
-      return sequence(
-        isUnique ? plain : name(of: key, fallbackName, isFull: true), members.sorted(by: <))
+    let sequences = zip(found, plainNames).map { members, plain in
+      sequence(counts[plain] == 1 ? plain : fullName(of: members[0].parts), inOrder(members))
     }
     return sequences.sorted {
       $0.isStrong != $1.isStrong ? $0.isStrong : NaturalOrder.precedes($0.name, $1.name)
     }
   }
 
-  private struct Member: Comparable {
+  private struct Member {
     let name: String
     let parts: NumberedName
+  }
 
-    static func < (a: Member, b: Member) -> Bool {
-      if a.parts.value != b.parts.value { return a.parts.value < b.parts.value }
-      let (first, second) = (a.parts.digits.utf8.count, b.parts.digits.utf8.count)
-      return first != second ? first < second : LiteralOrder.precedes(a.name, b.name)
-    }
-
-    static func == (a: Member, b: Member) -> Bool { a.name == b.name }
+  /// By number, then fewer digits, then the plain string. Positions are sorted, since a member is
+  /// much to move about.
+  private static func inOrder(_ members: [Member]) -> [Member] {
+    members.indices.sorted { i, j in
+      let (a, b) = (members[i].parts, members[j].parts)
+      if a.value != b.value { return a.value < b.value }
+      let (first, second) = (a.digits.utf8.count, b.digits.utf8.count)
+      if first != second { return first < second }
+      return LiteralOrder.precedes(members[i].name, members[j].name)
+    }.map { members[$0] }
   }
 
   private static func members(_ names: [String], _ fourDigitNumbers: Bool) -> [Member] {
@@ -70,12 +71,14 @@ package enum SequenceGuess {
       reason: "\(name) (\(frames.count): \(ends))")
   }
 
-  /// Folder and text; the full form, which tells apart what else would be called the same, also has
-  /// separator and bracket.
-  private static func name(of key: NumberedName.Key, _ fallback: String, isFull: Bool) -> String {
-    let number = isFull ? key.separator + (key.bracket.map(String.init) ?? "") : ""
-    let text = key.text + number
-    let path = [key.folder, text].filter { !$0.isEmpty }.joined(separator: "/")
-    return (path.isEmpty ? fallback : path) + key.tails
+  /// Folder and text; bare numbers in no folder have the fallback.
+  private static func name(of parts: NumberedName, _ fallback: String) -> String {
+    let path = [parts.folder, parts.text].filter { !$0.isEmpty }.joined(separator: "/")
+    return (path.isEmpty ? fallback : path) + parts.key.tails
+  }
+
+  /// With separator and bracket, which tells apart what would else be called the same.
+  private static func fullName(of parts: NumberedName) -> String {
+    String(parts.key.prefix + parts.key.tails)
   }
 }

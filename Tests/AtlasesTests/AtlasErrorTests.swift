@@ -1,0 +1,105 @@
+import Testing
+
+@testable import Atlases
+
+@Suite struct AtlasErrorTests {
+  private let folder = TemporaryFolder()
+
+  private func reason(_ path: String, limit: Int? = nil) -> AtlasError.Reason? {
+    var options = ImageMap.Options()
+    if let limit { options.dataLimit = limit }
+    do {
+      _ = try ImageMap(path: path, options: options)
+      return nil
+    } catch {
+      #expect(error.path == path)
+      return error.reason
+    }
+  }
+
+  private func reason(ofText text: String) throws -> AtlasError.Reason? {
+    reason(try folder.write(text, to: "x.plist"))
+  }
+
+  @Test func nothingThere() throws {
+    try folder.write("x", to: "hero.plist")
+    #expect(reason(folder.path + "/hiro.plist") == .notFound(near: ["hero.plist"]))
+    #expect(reason(folder.path + "/zzz") == .notFound(near: []))
+    #expect(reason(folder.path + "/none/zzz.plist") == .notFound(near: []))
+  }
+
+  @Test func notAFileToRead() throws {
+    #expect(reason(folder.path) == .folder)
+    #expect(reason(try folder.write("", to: "empty.plist")) == .empty)
+    #expect(reason(try folder.write("12345", to: "large.plist"), limit: 4) == .tooLarge(limit: 4))
+    #expect(reason("/dev/null.plist/x.plist") != nil)
+  }
+
+  @Test(
+    arguments: [
+      ("hello", .notAnAtlas), ("{\"frames\":{}}", .notAnAtlas), ("<", .notAnAtlas),
+      ("\0\0\0", .notAnAtlas), (" ", .notAnAtlas),
+      ("<?xml version='1.0'?><svg/>", .otherXML(root: "svg")),
+      (
+        "<plist><dict>\n<key></dict></plist>",
+        .notWellFormed(message: "mismatched tag", line: 2, column: 8)
+      ),
+      ("<plist/>", .propertyListWithoutFrames(keys: [])),
+      ("<plist><array/></plist>", .propertyListWithoutFrames(keys: [])),
+      (
+        "<plist><dict><key>animations</key><dict/></dict></plist>",
+        .propertyListWithoutFrames(keys: ["animations"])
+      ),
+      (
+        "<plist><dict><key>frames</key><dict><key>a</key><dict><key>q</key><true/></dict></dict></dict></plist>",
+        .unknownFrames(keys: ["q"])
+      ),
+      ("<plist><dict><key>frames</key><array/></dict></plist>", .unknownFrames(keys: [])),
+      ("bplist00", .damagedBinary),
+      (String(repeating: "<array>", count: 70), .tooDeep(limit: 64)),
+    ] as [(String, AtlasError.Reason)])
+  func notAnAtlas(text: String, expected: AtlasError.Reason) throws {
+    #expect(try reason(ofText: text) == expected)
+  }
+
+  @Test func aPictureAlone() throws {
+    let path = try folder.writePicture(width: 3, height: 2, to: "hero.png")
+    #expect(reason(path) == .pictureWithoutData(tried: ["hero.plist"]))
+    let other = try folder.write([0xFF, 0xD8, 0xFF, 0xE0], to: "photo.jpg")
+    #expect(reason(other) == .pictureWithoutData(tried: ["photo.plist"]))
+  }
+
+  @Test(
+    arguments: [
+      (.notFound(near: []), "no such file"),
+      (.notFound(near: ["a", "b"]), "no such file (did you mean a or b?)"),
+      (.notAnAtlas, "is not an atlas (neither an XML nor a binary property list)"),
+      (
+        .propertyListWithoutFrames(keys: ["a", "b"]),
+        "is a property list without frames"
+          + " (expected a dictionary with the key \"frames\", found \"a\", \"b\")"
+      ),
+      (
+        .propertyListWithoutFrames(keys: []),
+        "is a property list without frames"
+          + " (expected a dictionary with the key \"frames\", found none)"
+      ),
+      (
+        .notWellFormed(message: "mismatched tag", line: 2, column: 8),
+        "is not well-formed XML: mismatched tag at line 2, column 8"
+          + " (mend it there, or export the atlas again)"
+      ),
+      (
+        .pictureWithoutData(tried: ["hero.plist"]),
+        "is a picture without a data file"
+          + " (looked for hero.plist beside it: give the atlas's data file)"
+      ),
+      (
+        .missingTexture(tried: ["a.png", "b.png"]),
+        "has no texture (looked for a.png, b.png beside it)"
+      ),
+    ] as [(AtlasError.Reason, String)])
+  func text(reason: AtlasError.Reason, expected: String) {
+    #expect(AtlasError(path: "hero.plist", reason: reason).description == expected)
+  }
+}

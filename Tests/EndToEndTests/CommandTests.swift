@@ -1,0 +1,88 @@
+import Atlases
+import Imaging
+import TestSupport
+import Testing
+
+/// The commands for scripts: what goes to which stream, and with which status.
+@Suite struct CommandTests {
+  @Test func listNamesSpritesInNaturalOrder() throws {
+    let run = try Program.run("list", Program.atlas("coin.plist"))
+    #expect(run.status == 0 && run.messages.isEmpty)
+    #expect(
+      run.text.split(separator: "\n").map(String.init)
+        == (1...12).map { "coin_\($0 < 10 ? "0" : "")\($0).png" })
+  }
+
+  @Test func showIntoAPipeIsThePictureAndNothingElse() throws {
+    let run = try Program.run(
+      "show", Program.atlas("hero.plist"), "jump_04", environment: ["COLORTERM": "truecolor"])
+    #expect(run.status == 0 && run.messages.isEmpty)
+    let emulator = TerminalEmulator(columns: 80, rows: 40)
+    emulator.feed(run.text.split(separator: "\n").joined(separator: "\r\n"))
+    let sprite = try #require(ImageMap(path: Program.atlas("hero.plist"))["jump_04"])
+    #expect(try emulator.picture(column: 0, row: 0, columns: 64, rows: 32) == sprite.bitmap())
+    // No cursor movement, no queries, no other screen: colours and newlines only.
+    let commands = run.text.split(separator: "\u{1B}").dropFirst().compactMap { piece in
+      piece.first { $0.isLetter }
+    }
+    #expect(Set(commands) == ["m"])
+    #expect(run.text.hasSuffix("\u{1B}[0m\n"))
+  }
+
+  @Test func withoutACommandAPipeGetsASheet() throws {
+    let explicit = try Program.run("show", Program.atlas("slime.plist"))
+    let implicit = try Program.run(Program.atlas("slime.plist"))
+    #expect(explicit.status == 0 && implicit.status == 0)
+    #expect(!explicit.output.isEmpty && explicit.output == implicit.output)
+  }
+
+  @Test func theViewerAskedForByNameNeedsATerminal() throws {
+    let run = try Program.run("view", Program.atlas("hero.plist"))
+    #expect(run.status == 5 && run.output.isEmpty)
+    #expect(run.messages.contains("needs a terminal"))
+  }
+
+  @Test func extractWritesEverySpriteAndAliasExactly() throws {
+    let folder = try TemporaryFolder()
+    let run = try Program.run("extract", Program.atlas("slime.plist"), "-o", folder.path)
+    #expect(run.status == 0 && run.messages.isEmpty)
+    #expect(
+      run.text
+        == "wrote 6 sprites to \(folder.path) (0 turned upright, 6 put back on their canvas)\n")
+    let map = try ImageMap(path: Program.atlas("slime.plist"))
+    for name in map {
+      let written = try ImageFile.read("\(folder.path)/\(name)", alpha: .straight).bitmap
+      let sprite = try #require(map[name])
+      #expect(try written == sprite.bitmap(alpha: .straight))
+    }
+    let again = try Program.run("extract", Program.atlas("slime.plist"), "-o", folder.path)
+    #expect(again.status == 4)
+    #expect(again.messages.contains("exists (use -f to replace it; nothing was written)"))
+    #expect(
+      try Program.run("extract", Program.atlas("slime.plist"), "-o", folder.path, "-f").status == 0)
+  }
+
+  @Test func namesThatAreMissingSayWhatIsNear() throws {
+    let run = try Program.run("show", Program.atlas("hero.plist"), "wlak_01.png")
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.messages.contains("did you mean walk_01.png"))
+  }
+
+  @Test(arguments: [
+    (["list"], "list takes PATH..."), (["lst", "x", "y"], "view takes"),
+    (["list", "--jsno", "x"], "did you mean --json"), (["show", "x", "--zoom", "0"], "--zoom"),
+    (["extract", "x"], "extract needs -o DIR"), (["list", "-z", "2", "x"], "no option of list"),
+  ])
+  func badCommandLinesAreExplained(arguments: [String], message: String) throws {
+    let run = try CommandRun(Program.path, arguments)
+    #expect(run.status == 2 && run.output.isEmpty)
+    #expect(run.messages.hasPrefix("spriteview: ") && run.messages.contains(message))
+  }
+
+  @Test func helpAndVersionGoToStandardOutput() throws {
+    #expect(try Program.run("--version").text == "spriteview 0.1.0\n")
+    #expect(try Program.run("--help").text.contains("Commands:"))
+    #expect(try Program.run("help", "extract").text.contains("-o, --output DIR"))
+    #expect(try Program.run("extract", "-h").text.contains("-o, --output DIR"))
+  }
+}
