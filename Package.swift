@@ -90,5 +90,6 @@ let package = Package(
     tests("StageTests", ["Stage", "LayerSprites", "SampleAtlases"]),
     tests("SettingsTests", ["Settings", "Stage", "Imaging"]),
     tests("WritingTests", ["Writing", "LayerSprites", "SampleAtlases"]),
+    tests("ViewerTests", ["Viewer", "Stage", "Terminal", "LayerSprites", "SampleAtlases"]),
   ]
 )

@@ -128,18 +128,24 @@ extension Viewer {
   }
 
   private func press(_ key: Key) {
-    if state.showsHelp {
-      if key == .character("q") || key == .escape || keys.press(key) == .action(.toggleHelp) {
-        perform(.toggleHelp)
-      }
-      return
-    }
+    if state.showsHelp { return pressInHelp(key) }
     switch keys.press(key) {
     case .action(let action): perform(action)
     case .digit(let digit):
       if !state.takeDigit(digit) { perform(.zoomActual) }
       isRepaintDue = true
     case .nothing: break
+    }
+  }
+
+  /// The help is left as it came, and takes no key but those for the program itself.
+  private func pressInHelp(_ key: Key) {
+    switch keys.press(key) {
+    case .action(.quit), .action(.dropCount), .action(.toggleHelp): perform(.toggleHelp)
+    case .action(.interrupt): perform(.interrupt)
+    case .action(.suspend): perform(.suspend)
+    case .action(.redraw): perform(.redraw)
+    default: break
     }
   }
 
