@@ -71,7 +71,12 @@ public final class Page: Sendable {
   /// The whole texture with straight alpha; as the file has it, unless that is premultiplied.
   /// Decoded anew at each call.
   public func straightBitmap() throws(AtlasError) -> Bitmap {
-    try decode(.straight).bitmap
+    try straightPicture().bitmap
+  }
+
+  /// The same with what broke the file, if anything did.
+  package func straightPicture() throws(AtlasError) -> DecodedImage {
+    try decode(.straight)
   }
 
   /// What the header alone says against decoding.
