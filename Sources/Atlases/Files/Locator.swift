@@ -39,7 +39,7 @@ struct Locator: Sendable {
   }
 
   private static let pictureEndings = [".png", ".jpg", ".webp"]
-  private static let dataEndings = [".plist"]
+  private static let dataEndings = [".plist", ".json", ".atlas", ".tpsheet"]
 }
 
 extension Locator {

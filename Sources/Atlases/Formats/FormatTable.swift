@@ -7,7 +7,13 @@ struct FormatReader: Sendable {
 
   /// All readers, in the order in which they are asked. A new format is one more line.
   static let all: [FormatReader] = [
-    .cocos2D
+    .cocos2D,
+    .aseprite,
+    .pixi,
+    .jsonSheet,
+    .phaserMulti,
+    .godot,
+    .kivy,
   ]
 }
 
