@@ -68,6 +68,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CLinux", "CVTerm", "Imaging"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .target(
+      name: "SampleAtlases", dependencies: ["Atlases", "Geometry", "Imaging"],
+      path: "Tests/SampleAtlases", swiftSettings: strict),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
@@ -83,5 +86,10 @@ let package = Package(
     tests("TerminalTests", ["Cells", "Terminal", "TerminalProbe", "TestSupport"]),
     tests("ViewerTests", ["Viewer", "Settings", "Imaging"]),
     tests("EndToEndTests", ["spriteview", "Atlases", "Imaging", "TestSupport"]),
+    tests("LayerSpritesTests", ["LayerSprites", "SampleAtlases"]),
+    tests("StageTests", ["Stage", "LayerSprites", "SampleAtlases"]),
+    tests("SettingsTests", ["Settings", "Stage", "Imaging"]),
+    tests("WritingTests", ["Writing", "LayerSprites", "SampleAtlases"]),
+    tests("ViewerTests", ["Viewer", "Stage", "Terminal", "LayerSprites", "SampleAtlases"]),
   ]
 )

@@ -8,7 +8,9 @@ package enum Nearness {
   /// Up to `count` words near enough to be meant, the nearest first; case is ignored.
   package static func nearest(to word: String, among words: [String], count: Int) -> [String] {
     let wanted = Array(word.lowercased())
-    let reach = max(2, wanted.count / 3)
+    // Of a short word most must be right, or everything would be near.
+    let reach = min(max(2, wanted.count / 3), max(1, wanted.count - 1))
+    guard !wanted.isEmpty else { return [] }
     return words.map {
       (word: $0, distance: distance(wanted, Array($0.lowercased()), limit: reach))
     }
@@ -19,7 +21,7 @@ package enum Nearness {
 
   /// Insertions, deletions and exchanges between two words; a shared beginning counts little.
   private static func distance(_ a: [Character], _ b: [Character], limit: Int) -> Int {
-    if !a.isEmpty, b.starts(with: a) { return 1 }
+    if b.starts(with: a) { return a.count == b.count ? 0 : 1 }
     guard abs(a.count - b.count) <= limit else { return limit + 1 }
     var row = Array(0...b.count)
     for i in a.indices {

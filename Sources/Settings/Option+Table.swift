@@ -16,7 +16,7 @@ extension Option {
       }),
     Option(
       "bg", "b", .required("COLOR|checker|none"), of: pictures,
-      "what lies behind: a colour such as #204060, squares, or the terminal's own background",
+      "a colour such as #204060, squares, or the terminal's own background",
       expects: "a colour such as #204060 or black, checker, or none",
       set: { options, text in
         options.background = StageBackground(text)
@@ -38,7 +38,7 @@ extension Option {
       }),
     Option(
       "fps", nil, .required("N|max"), of: [.view, .play],
-      "frames a second, whatever the file says; max plays without waiting (play only)",
+      "frames a second, whatever the file says; max never waits (play only)",
       expects: "a number from 0.1 to 1000, or max",
       set: { options, text in
         if text == "max" { options.rate = .max; return true }
@@ -52,7 +52,7 @@ extension Option {
         options.wantsHelp = true; return true
       }),
     Option(
-      "json", nil, of: [.list, .extract], "print JSON for scripts",
+      "json", nil, of: [.list, .info, .extract], "print JSON for scripts",
       set: { options, _ in
         options.json = true; return true
       }),
@@ -77,7 +77,7 @@ extension Option {
         return true
       }),
     Option(
-      "max-pixels", nil, .required("N"), of: [.view, .play, .show, .list, .extract],
+      "max-pixels", nil, .required("N"), of: readers,
       "refuse pictures of more pixels than this (268435456)",
       expects: "a whole number of pixels, at least 1",
       set: { options, text in
@@ -92,6 +92,7 @@ extension Option {
       }),
     Option(
       "output", "o", .required("DIR"), of: [.extract], "the folder to write into",
+      expects: "a path",
       set: { options, text in
         options.output = text; return !text.isEmpty
       }),
@@ -119,8 +120,9 @@ extension Option {
         return true
       }),
     Option(
-      "texture", "t", .required("FILE"), of: [.view, .play, .show, .list, .extract],
+      "texture", "t", .required("FILE"), of: readers,
       "the picture to cut from, whatever the data file names",
+      expects: "a path",
       set: { options, text in
         options.texture = text; return !text.isEmpty
       }),
@@ -136,7 +138,7 @@ extension Option {
       }),
     Option(
       "zoom", "z", .required("N|fit"), of: pictures,
-      "size of a pixel: 1 is one pixel of the half block; fit is as large as fits",
+      "size of a pixel, in halves of a cell; fit is as large as fits",
       expects: "a whole number from 1 to 64, or fit",
       set: { options, text in
         if text == "fit" { options.zoom = .fit; return true }
@@ -146,6 +148,7 @@ extension Option {
       }),
   ]
 
+  private static let readers = Set(CommandName.allCases).subtracting([.help])
   private static let pictures: Set<CommandName> = [.view, .play, .show]
 
   private static func setLoop(_ options: inout Options, _ text: String) -> Bool {

@@ -57,11 +57,17 @@ package struct Catalog: Sendable {
     for (i, name) in sequence.frames.enumerated() {
       guard let image = images[name] else { continue }
       frames.append(image)
-      durations.append(sequence.durations[i] / 1000)
+      durations.append(Self.seconds(sequence.durations[i]))
     }
     guard !frames.isEmpty else { return nil }
     return Exhibit(
       name: sequence.name, frames: frames, durations: durations, sequence: sequence)
+  }
+
+  /// No time at all stands for the usual one, not for "as fast as possible".
+  private static func seconds(_ milliseconds: Double) -> Double {
+    let isSome = milliseconds > 0 && milliseconds.isFinite
+    return (isSome ? milliseconds : FrameSequence.defaultDuration) / 1000
   }
 }
 

@@ -29,7 +29,8 @@ package struct Inspector {
     ]
     if sprite.scale != 1 { facts.append(("scale", StatusLine.number(sprite.scale))) }
     if let original = sprite.aliasOf { facts.append(("alias of", original)) }
-    facts += sprite.aliases.enumerated().map { ($0 == 0 ? "aliases" : "", $1) }
+    let others = sprite.aliases.filter { $0 != sprite.name }
+    facts += others.enumerated().map { ($0 == 0 ? "aliases" : "", $1) }
     facts.append(("page", sprite.page.image ?? "none"))
     let width = facts.map(\.0.count).max() ?? 0
     return [Line(sprite.name, style: .bold)]
