@@ -16,6 +16,9 @@ package struct AtlasDescription: Sendable {
   package var hasFourDigitNumbers = false
   /// Pixels a point where the file itself says so.
   package var scale: Double?
+  /// Names of further data files beside this one, whose pages, frames and animations belong to the
+  /// same atlas. Whoever has the folder reads them.
+  package var related: [String] = []
   /// What the reader stumbled over.
   package var problems: [Problem] = []
 
@@ -25,10 +28,18 @@ package struct AtlasDescription: Sendable {
     package var textureNames: [String]
     /// True where the colours in the picture's file are already multiplied by alpha.
     package var isPremultiplied: Bool
+    /// True where y of its frames counts from the bottom edge of the picture up to theirs, whose
+    /// height only the picture knows.
+    package var hasBottomOrigin: Bool
+    /// The data file that names it; nil where it is the atlas's first.
+    package var dataPath: String?
 
-    package init(textureNames: [String], isPremultiplied: Bool = false) {
+    package init(
+      textureNames: [String], isPremultiplied: Bool = false, hasBottomOrigin: Bool = false
+    ) {
       self.textureNames = textureNames
       self.isPremultiplied = isPremultiplied
+      self.hasBottomOrigin = hasBottomOrigin
     }
   }
 

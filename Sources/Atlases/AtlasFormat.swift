@@ -20,4 +20,18 @@ public enum AtlasFormat: String, Hashable, Sendable, CaseIterable {
   case libGDX = "libgdx"
   /// Text `.tpsheet` of TexturePacker for Unity. Experimental: held against no original.
   case unity
+  /// JSON with `frames` as an object by name (TexturePacker and many others).
+  case jsonHash = "json-hash"
+  /// JSON with `frames` as an array.
+  case jsonArray = "json-array"
+  /// JSON sheet for PixiJS, with animations or further sheets.
+  case pixi
+  /// JSON with several `textures` for Phaser.
+  case phaserMulti = "phaser-multi"
+  /// JSON that Aseprite exports, with durations and tags.
+  case aseprite
+  /// JSON `.atlas` of Kivy.
+  case kivy
+  /// JSON `.tpsheet` of TexturePacker for Godot.
+  case godot
 }

@@ -55,7 +55,7 @@ struct Cocos2DFrameReader {
 }
 
 extension FrameFields {
-  mutating func frame() throws(Fault) -> AtlasDescription.Frame {
+  fileprivate mutating func frame() throws(Fault) -> AtlasDescription.Frame {
     if let rect = take("textureRect") { return try spriteFrame(rect) }
     if let rect = take("frame") { return try plainFrame(rect) }
     if value["x"] != nil { return try flatFrame() }

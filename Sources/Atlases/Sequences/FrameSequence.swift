@@ -55,7 +55,8 @@ public struct FrameSequence: Hashable, Sendable {
   public var loops: Int
   /// True where it is surely an animation; others are only possible ones.
   public var isStrong: Bool
-  /// Why it is one, for a person; empty where it was declared.
+  /// Why it is one, for a person, or what else the file says of it; mostly empty where it was
+  /// declared.
   public var reason: String
 
   /// An animation. Without `durations` every frame is shown for `defaultDuration`.
