@@ -59,7 +59,7 @@ let package = Package(
     room("Stage", ["LayerSprites"]),
     room("Settings", ["Stage"]),
     room("Writing", ["LayerSprites"]),
-    room("Viewer", ["Stage", "Cells", "Terminal"]),
+    room("Viewer", ["Stage", "Writing", "Cells", "Terminal"]),
     room("Commands", ["Viewer", "Writing", "Settings"]),
     .executableTarget(name: "spriteview", dependencies: ["Commands"], swiftSettings: strict),
 
@@ -84,12 +84,13 @@ let package = Package(
     tests("RasterTests", ["Raster", "Layers", "Geometry", "Imaging"]),
     tests("CellsTests", ["Cells", "Imaging", "TestSupport"]),
     tests("TerminalTests", ["Cells", "Terminal", "TerminalProbe", "TestSupport"]),
-    tests("ViewerTests", ["Viewer", "Settings", "Imaging"]),
     tests("EndToEndTests", ["spriteview", "Atlases", "Imaging", "TestSupport"]),
     tests("LayerSpritesTests", ["LayerSprites", "SampleAtlases"]),
     tests("StageTests", ["Stage", "LayerSprites", "SampleAtlases"]),
     tests("SettingsTests", ["Settings", "Stage", "Imaging"]),
     tests("WritingTests", ["Writing", "LayerSprites", "SampleAtlases"]),
-    tests("ViewerTests", ["Viewer", "Stage", "Terminal", "LayerSprites", "SampleAtlases"]),
+    tests(
+      "ViewerTests",
+      ["Viewer", "Settings", "Imaging", "Stage", "Terminal", "LayerSprites", "SampleAtlases"]),
   ]
 )

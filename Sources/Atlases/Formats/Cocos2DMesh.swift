@@ -1,4 +1,5 @@
 internal import Geometry
+private import Imaging
 
 extension Mesh {
   /// The mesh of a polygon frame: coordinates x y x y …, and three positions for each triangle.
@@ -24,7 +25,7 @@ extension Mesh {
 
 extension AtlasDescription.Frame {
   /// Where a point of the page lies in the canvas.
-  package func canvasPoint(ofPagePoint point: Point) -> Point {
+  func canvasPoint(ofPagePoint point: Point) -> Point {
     let (x, y) = (point.x - textureRect.minX, point.y - textureRect.minY)
     let (width, height) = (textureRect.width, textureRect.height)
     let upright =
