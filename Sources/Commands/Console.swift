@@ -45,6 +45,12 @@ package struct Console: Sendable {
         text.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }))
   }
 
+  /// The same for several lines, which stay lines.
+  static func visibleLines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { visible(String($0)) }
+      .joined(separator: "\n")
+  }
+
   private func write(_ bytes: [UInt8], to descriptor: Int32) {
     var rest = bytes[...]
     while !rest.isEmpty {

@@ -49,6 +49,7 @@ package enum Tool {
     case .play: return PlayCommand(invocation, console).run()
     case .show: return ShowCommand(invocation, console).run()
     case .list: return ListCommand(invocation, console).run()
+    case .info: return InfoCommand(invocation, console).run()
     case .extract: return ExtractCommand(invocation, console).run()
     case .help: return try help(invocation.operands.first, on: console)
     }

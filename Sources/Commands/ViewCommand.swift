@@ -58,6 +58,6 @@ struct ViewCommand {
       return .noTerminal
     }
     return console.isOutputTerminal
-      ? ListCommand(invocation, console).run() : ShowCommand(invocation, console).run()
+      ? InfoCommand(invocation, console).run() : ShowCommand(invocation, console).run()
   }
 }

@@ -52,7 +52,7 @@ extension Option {
         options.wantsHelp = true; return true
       }),
     Option(
-      "json", nil, of: [.list, .extract], "print JSON for scripts",
+      "json", nil, of: [.list, .info, .extract], "print JSON for scripts",
       set: { options, _ in
         options.json = true; return true
       }),
@@ -77,7 +77,7 @@ extension Option {
         return true
       }),
     Option(
-      "max-pixels", nil, .required("N"), of: [.view, .play, .show, .list, .extract],
+      "max-pixels", nil, .required("N"), of: readers,
       "refuse pictures of more pixels than this (268435456)",
       expects: "a whole number of pixels, at least 1",
       set: { options, text in
@@ -120,7 +120,7 @@ extension Option {
         return true
       }),
     Option(
-      "texture", "t", .required("FILE"), of: [.view, .play, .show, .list, .extract],
+      "texture", "t", .required("FILE"), of: readers,
       "the picture to cut from, whatever the data file names",
       expects: "a path",
       set: { options, text in
@@ -148,6 +148,7 @@ extension Option {
       }),
   ]
 
+  private static let readers = Set(CommandName.allCases).subtracting([.help])
   private static let pictures: Set<CommandName> = [.view, .play, .show]
 
   private static func setLoop(_ options: inout Options, _ text: String) -> Bool {

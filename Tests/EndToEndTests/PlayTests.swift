@@ -48,7 +48,9 @@ import Testing
   @Test func aSmallerWindowGetsASmallerPicture() throws {
     let run = try Program.start(
       "play", Program.atlas("coin.plist"), "--paused", "--bg", "black", columns: 70, rows: 34)
-    try run.waitFor("the coin at 2:1") { $0.picture(column: 0, row: 0, columns: 64, rows: 32) != nil }
+    try run.waitFor("the coin at 2:1") {
+      $0.picture(column: 0, row: 0, columns: 64, rows: 32) != nil
+    }
     run.resize(columns: 40, rows: 20)
     try run.waitFor("the coin at 1:1") { screen in
       (0..<4).contains { row in
