@@ -84,12 +84,13 @@ let package = Package(
     tests("RasterTests", ["Raster", "Layers", "Geometry", "Imaging"]),
     tests("CellsTests", ["Cells", "Imaging", "TestSupport"]),
     tests("TerminalTests", ["Cells", "Terminal", "TerminalProbe", "TestSupport"]),
-    tests("ViewerTests", ["Viewer", "Settings", "Imaging"]),
     tests("EndToEndTests", ["spriteview", "Atlases", "Imaging", "TestSupport"]),
     tests("LayerSpritesTests", ["LayerSprites", "SampleAtlases"]),
     tests("StageTests", ["Stage", "LayerSprites", "SampleAtlases"]),
     tests("SettingsTests", ["Settings", "Stage", "Imaging"]),
     tests("WritingTests", ["Writing", "LayerSprites", "SampleAtlases"]),
-    tests("ViewerTests", ["Viewer", "Stage", "Terminal", "LayerSprites", "SampleAtlases"]),
+    tests(
+      "ViewerTests",
+      ["Viewer", "Settings", "Stage", "Terminal", "Imaging", "LayerSprites", "SampleAtlases"]),
   ]
 )
