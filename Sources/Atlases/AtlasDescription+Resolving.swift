@@ -49,6 +49,20 @@ extension AtlasDescription {
     }
   }
 
+  /// Guessed animations as this atlas has them: without those that are declared with the same
+  /// frames, and with the times that the frames have of their own.
+  func fitting(_ guessed: [FrameSequence]) -> [FrameSequence] {
+    let declared = Set(sequences.map(\.frames))
+    let times = Dictionary(
+      frames.lazy.compactMap { frame in frame.duration.map { (frame.name, $0) } },
+      uniquingKeysWith: { first, _ in first })
+    return guessed.filter { !declared.contains($0.frames) }.map { sequence in
+      var timed = sequence
+      timed.durations = sequence.frames.map { times[$0] ?? FrameSequence.defaultDuration }
+      return timed
+    }
+  }
+
   private mutating func report(_ missing: [String], of sequence: FrameSequence, isEmpty: Bool) {
     guard !missing.isEmpty || isEmpty else { return }
     let shown =

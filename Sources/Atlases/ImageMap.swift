@@ -80,9 +80,10 @@ public struct ImageMap: Sendable {
     variants = Variants(of: sprites, description)
     sequences =
       description.sequences
-      + SequenceGuess.sequences(
-        names: sprites.map(\.name), fallbackName: String(NumberedName.split(stem).stem),
-        fourDigitNumbers: description.hasFourDigitNumbers)
+      + description.fitting(
+        SequenceGuess.sequences(
+          names: sprites.map(\.name), fallbackName: String(NumberedName.split(stem).stem),
+          fourDigitNumbers: description.hasFourDigitNumbers))
     problems =
       Inspection.problems(of: pages) + description.problems + entries.problems
       + Inspection.problems(of: description.frames, pages: pages)

@@ -5,8 +5,10 @@ extension FormatReader {
     guard case .propertyList(let list) = source.content, list.root["frames"] == nil,
       let animations = list.root["animations"], animations.isDictionary
     else { return nil }
+    let sequences = animations.children.compactMap(\.sequence)
+    guard !sequences.isEmpty else { return nil }
     var description = AtlasDescription(format: .cocos2DAnimation, pages: [], frames: [])
-    description.sequences = animations.children.compactMap(\.sequence)
+    description.sequences = sequences
     description.related =
       list.root["properties"]?["spritesheets"]?.children.compactMap(\.string) ?? []
     return description

@@ -42,7 +42,9 @@ extension FormatReader {
     if let margin = sprite["margin"] {
       let more = try FrameFields.size(of: margin, "margin")
       frame.trimOffset = try FrameFields.corner(of: margin, "margin", required: true)
-      frame.sourceSize = Size(width: size.width + more.width, height: size.height + more.height)
+      let canvas = Size(width: size.width + more.width, height: size.height + more.height)
+      frame.sourceSize = try FrameFields.extent(
+        canvas, for: "margin", "\(margin["w"]?.written ?? "")×\(margin["h"]?.written ?? "")")
     }
     return frame
   }
