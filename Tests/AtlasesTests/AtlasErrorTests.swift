@@ -66,7 +66,7 @@ import Testing
 
   @Test func aPictureAlone() throws {
     let path = try folder.writePicture(width: 3, height: 2, to: "hero.png")
-    let endings = [".plist", ".json", ".atlas", ".tpsheet"]
+    let endings = [".plist", ".json", ".xml", ".atlas", ".atlas.txt", ".tpsheet"]
     #expect(reason(path) == .pictureWithoutData(tried: endings.map { "hero" + $0 }))
     let other = try folder.write([0xFF, 0xD8, 0xFF, 0xE0], to: "photo.jpg")
     #expect(reason(other) == .pictureWithoutData(tried: endings.map { "photo" + $0 }))

@@ -229,7 +229,7 @@ import Testing
     #expect(try ImageMap(path: bare + ".png").path == map.path)
   }
 
-  @Test(arguments: ["json", "atlas", "tpsheet"])
+  @Test(arguments: ["json", "xml", "atlas", "tpsheet"])
   func withoutTheEndingOfOtherData(ending: String) throws {
     let text = atlas2([("a", frame2("{{0,0},{4,4}}"))])
     let map = try open(text, as: "hero.\(ending)")

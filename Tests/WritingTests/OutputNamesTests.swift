@@ -81,4 +81,15 @@ import Writing
     let paths = Self.paths(Array(repeating: "a", count: 20_000))
     #expect(paths.last == "a~20000.png")
   }
+
+  @Test func numbersStandBeforeTheEnding() {
+    var names = OutputNames(ending: ".png")
+    let files = [("walk", 1), ("walk", 10), ("ui/walk.png", 2), ("walk", 1), ("", 0)].map {
+      names.path(for: $0.0, index: $0.1)
+    }
+    #expect(
+      files.map(\.path)
+        == ["walk_1.png", "walk_10.png", "ui/walk_2.png", "walk_1~2.png", "unnamed_0.png"])
+    #expect(files.map(\.isRenamed) == [false, false, false, true, false])
+  }
 }
