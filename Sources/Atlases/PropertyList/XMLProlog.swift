@@ -3,8 +3,7 @@ enum XMLProlog {
   /// The bytes as the parser can take them (no white space or byte order mark in front, no DOCTYPE),
   /// and how far that moves positions.
   static func prepare(_ bytes: [UInt8]) -> (bytes: [UInt8], skipped: (lines: Int, columns: Int)) {
-    guard !isUTF16(bytes) else { return (bytes, (0, 0)) }
-    if let mark = missingMark(bytes) { return (mark + bytes, (0, 0)) }
+    guard !isUTF16(bytes), missingMark(bytes) == nil else { return (bytes, (0, 0)) }
     let start = contentStart(bytes)
     var lines = 0
     var columns = 0
