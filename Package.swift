@@ -91,6 +91,6 @@ let package = Package(
     tests("WritingTests", ["Writing", "LayerSprites", "SampleAtlases"]),
     tests(
       "ViewerTests",
-      ["Viewer", "Settings", "Imaging", "Stage", "Terminal", "LayerSprites", "SampleAtlases"]),
+      ["Viewer", "Settings", "Stage", "Terminal", "LayerSprites", "Imaging", "SampleAtlases"]),
   ]
 )

@@ -53,7 +53,8 @@ package struct ListPane {
       line = Line(start + sprite.name, trailing: sprite.aliasOf == nil ? "" : "=")
     case .problems:
       let problem = state.catalog.problems[index]
-      line = Line(start + problem.code.rawValue, trailing: problem.sprite ?? "")
+      line = Line(
+        start + [problem.code.rawValue, problem.sprite].compactMap(\.self).joined(separator: " "))
       line.style = problem.level == .error ? .error : problem.level == .warning ? .warning : .dim
     }
     if list == .possible { line.style.insert(.dim) }
