@@ -59,7 +59,7 @@ let package = Package(
     room("Stage", ["LayerSprites"]),
     room("Settings", ["Stage"]),
     room("Writing", ["LayerSprites"]),
-    room("Viewer", ["Stage", "Cells", "Terminal"]),
+    room("Viewer", ["Stage", "Writing", "Cells", "Terminal"]),
     room("Commands", ["Viewer", "Writing", "Settings"]),
     .executableTarget(name: "spriteview", dependencies: ["Commands"], swiftSettings: strict),
 
@@ -91,6 +91,6 @@ let package = Package(
     tests("WritingTests", ["Writing", "LayerSprites", "SampleAtlases"]),
     tests(
       "ViewerTests",
-      ["Viewer", "Settings", "Stage", "Terminal", "Imaging", "LayerSprites", "SampleAtlases"]),
+      ["Viewer", "Settings", "Stage", "Terminal", "LayerSprites", "Imaging", "SampleAtlases"]),
   ]
 )

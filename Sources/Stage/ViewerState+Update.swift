@@ -117,7 +117,7 @@ extension ViewerState {
 
   /// Plays the animation from its beginning; gives a sprite the whole screen, and takes it back.
   private mutating func enter(_ now: Double) {
-    if list == .sprites {
+    if list == .sprites || list == .problems {
       isFullView.toggle()
     } else {
       player.restart(at: now)

@@ -20,16 +20,16 @@ package enum HelpScreen {
 
   /// A line for each run of bindings that say the same.
   private static func lines(_ bindings: [Binding]) -> [Line] {
-    var rows: [(keys: String, help: String)] = []
+    var rows: [(keys: String, brief: String)] = []
     for binding in bindings {
-      if let last = rows.last, last.help == binding.help {
+      if let last = rows.last, last.brief == binding.brief {
         rows[rows.count - 1].keys += " " + binding.keyNames
       } else {
-        rows.append((binding.keyNames, binding.help))
+        rows.append((binding.keyNames, binding.brief))
       }
     }
-    return rows.map { keys, help in
-      Line(" " + keys + String(repeating: " ", count: max(1, 18 - keys.count)) + help)
+    return rows.map { keys, brief in
+      Line(" " + keys + String(repeating: " ", count: max(1, 18 - keys.count)) + brief)
     }
   }
 }

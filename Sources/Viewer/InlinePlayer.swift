@@ -63,8 +63,13 @@ package struct InlinePlayer: ~Copyable {
     output.write(Self.hideCursor)
     var frames = 0
     while ending == nil {
+      let isOver = state.player.isFinished(at: now)
       draw()
-      if state.player.isFinished(at: now), output.isIdle { break }
+      if output.isIdle, state.player.isFinished(at: now) {
+        // What fell due while drawing is drawn before the end.
+        if isOver { break }
+        continue
+      }
       frames += 1
       if hurries, !frames.isMultiple(of: Self.burst) { continue }
       for event in loop.wait(until: deadline, output: output.isIdle ? nil : output.descriptor) {
@@ -164,6 +169,7 @@ extension InlinePlayer {
     if pace == .unlimited, let next = state.player.nextChange(after: virtualNow), !isRepaintDue {
       virtualNow = next
     }
+    let now = now
     guard let index = state.shownFrame(at: now)?.index, isRepaintDue || index != shownFrame
     else { return }
     isRepaintDue = false

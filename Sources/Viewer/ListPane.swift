@@ -13,13 +13,8 @@ package struct ListPane {
     self.marks = marks
   }
 
-  /// Columns that show every entry whole.
-  package var wantedColumns: Int {
-    let lengths = state.catalog.lists.flatMap { list in
-      (0..<state.catalog.count(list)).map { entry(list, $0).text.count }
-    }
-    return (lengths.max() ?? 0) + 5
-  }
+  /// Columns that show every name whole, with its mark and its number.
+  package var wantedColumns: Int { state.catalog.longestName + 7 }
 
   /// No more lines than there are rows; every list shows the part around its cursor. Where there is
   /// no room for all, only the list in use is left, at last only its entry.
@@ -56,6 +51,11 @@ package struct ListPane {
     case .sprites:
       let sprite = state.catalog.sprites[index]
       line = Line(start + sprite.name, trailing: sprite.aliasOf == nil ? "" : "=")
+    case .problems:
+      let problem = state.catalog.problems[index]
+      line = Line(
+        start + [problem.code.rawValue, problem.sprite].compactMap(\.self).joined(separator: " "))
+      line.style = problem.level == .error ? .error : problem.level == .warning ? .warning : .dim
     }
     if list == .possible { line.style.insert(.dim) }
     if isSelected { line.style = .reverse }

@@ -117,7 +117,7 @@ import Testing
 
   @Test func aPageThatCannotBeReadShowsNothing() {
     let layer = Layer()
-    layer.setContents(SampleAtlas.named(["a"])[0])
+    layer.setContents(SampleAtlas.named(["a"], hasPicture: false)[0])
     #expect(layer.contents == nil)
   }
 

@@ -6,24 +6,30 @@ package import Imaging
 package enum SampleAtlas {
   /// One of the atlases that ship, by the name of its data file.
   package static func shipped(_ name: String) throws -> ImageMap {
-    let root = #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" }
-    return try ImageMap(path: "\(root)/atlases/\(name)")
+    try ImageMap(path: "\(folder)/\(name)")
   }
 
-  /// An atlas of so many names without a picture; each sprite is 4 × 6 pixels.
-  package static func named(_ names: [String], sequences: [FrameSequence] = []) -> ImageMap {
+  private static let folder =
+    #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" } + "/atlases"
+
+  /// An atlas of so many names; each sprite is 4 × 6 pixels. It has a picture or lacks it.
+  package static func named(
+    _ names: [String], sequences: [FrameSequence] = [], hasPicture: Bool = true
+  ) -> ImageMap {
     let frames = names.map { frame($0, Rect(x: 0, y: 0, width: 4, height: 6)) }
-    return described(frames, sequences: sequences)
+    return described(frames, sequences: sequences, texture: hasPicture ? "\(folder)/hero.png" : nil)
   }
 
-  /// An atlas of frames without a picture.
+  /// An atlas of frames; without a picture, where none is named.
   package static func described(
-    _ frames: [AtlasDescription.Frame], sequences: [FrameSequence] = []
+    _ frames: [AtlasDescription.Frame], sequences: [FrameSequence] = [], texture: String? = nil
   ) -> ImageMap {
     var description = AtlasDescription(
       format: .cocos2D3, pages: [.init(textureNames: [])], frames: frames)
     description.sequences = sequences
-    return ImageMap(description, path: "/nowhere/sample.plist")
+    var options = ImageMap.Options()
+    options.texture = texture
+    return ImageMap(description, path: "/nowhere/sample.plist", options: options)
   }
 
   /// An atlas of frames cut from a picture, which is written to `page.png` of a folder.

@@ -16,7 +16,7 @@ import Testing
     return Catalog(SampleAtlas.described(frames))
   }
 
-  @Test func sortsIntoThreeLists() {
+  @Test func sortsIntoLists() {
     let catalog = Self.catalog()
     #expect(catalog.animations.map(\.name) == ["walk"])
     #expect(catalog.possible.map(\.name) == ["button"])
@@ -25,8 +25,10 @@ import Testing
       catalog.names(of: .sprites)
         == ["apple.png", "button_1.png", "button_2.png", "fruit.png"]
         + (1...10).map { "walk_\($0).png" } + ["Zebra.png"])
-    #expect(ListKind.allCases.map { catalog.count($0) } == [1, 1, 15])
-    #expect(catalog.lists == [.animations, .possible, .sprites])
+    #expect(ListKind.allCases.map { catalog.count($0) } == [1, 1, 15, 1])
+    #expect(catalog.lists == [.animations, .possible, .sprites, .problems])
+    #expect(catalog.problems.map(\.code) == [.missingTexture])
+    #expect(catalog.exhibit(.problems, 0)?.name == nil)
   }
 
   @Test func emptyListsAreLeftOut() {

@@ -14,16 +14,22 @@ import Viewer
       for binding in section.bindings {
         let isThere = lines.contains { line in
           guard let keys = line.text.firstRange(of: " \(binding.keyNames) ") else { return false }
-          return line.text[keys.upperBound...].contains(binding.help)
+          return line.text[keys.upperBound...].contains(binding.brief)
         }
-        #expect(isThere, "\(binding.keyNames): \(binding.help)")
+        #expect(isThere, "\(binding.keyNames): \(binding.brief)")
       }
     }
     #expect(lines.contains { $0.text == KeyMap.note })
     #expect(lines.last?.text == "? or q goes back")
   }
 
-  /// No text runs into the next: two blanks at least before the second column.
+  @Test func everyTextFitsItsColumn() {
+    for binding in KeyMap.sections.flatMap(\.bindings) {
+      #expect((1...20).contains(binding.brief.count), "\(binding.brief)")
+    }
+  }
+
+  /// No text runs into the next: a blank at least stands before the second column.
   @Test func columnsStandApart() {
     for line in HelpScreen.lines(rows: 22, columns: 80).dropLast(3) {
       let characters = Array(line.text)

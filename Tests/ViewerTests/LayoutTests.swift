@@ -49,7 +49,7 @@ import Viewer
       (0...columns).contains(layout.listColumns)
     else { return false }
     guard let stage = layout.stage else { return true }
-    return stage.row >= 1 && stage.endRow <= layout.statusRow && !stage.isEmpty
+    return stage.row >= 1 && stage.endRow <= layout.statusRow && stage.rows > 0 && stage.columns > 0
       && stage.column > layout.listColumns && stage.endColumn < columns
   }
 }

@@ -25,7 +25,10 @@ import Viewer
     var frame = SampleAtlas.frame("one", .init(x: 0, y: 0, width: 1, height: 1))
     frame.aliases = ["two"]
     let state = Samples.state(SampleAtlas.described([frame]))
-    #expect(Self.texts(state, rows: 5) == ["Sprites [2]", "▸ one", "  two [=]"])
+    #expect(
+      Self.texts(state, rows: 5) == [
+        "Sprites [2]", "▸ one", "  two [=]", "Problems [1]", "  missing-texture",
+      ])
   }
 
   @Test func theListInUseAndItsEntryStandOut() {

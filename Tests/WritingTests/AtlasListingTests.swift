@@ -157,7 +157,7 @@ import Writing
 
   /// JSON in literal order, rows in natural order.
   @Test func ordersOfNames() {
-    let listing = AtlasListing(SampleAtlas.named(["a_10", "a_9", "B"]))
+    let listing = AtlasListing(SampleAtlas.named(["a_10", "a_9", "B"], hasPicture: false))
     #expect(listing.spriteRows.map { $0[0] } == ["a_9", "a_10", "B"])
     let lines = listing.json.text.split(separator: "\n").filter { $0.hasPrefix("      \"name\"") }
     #expect(

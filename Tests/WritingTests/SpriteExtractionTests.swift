@@ -118,7 +118,7 @@ import Writing
 
   @Test func aMissingPageIsAProblemOfEachSprite() throws {
     let folder = try TemporaryFolder()
-    let map = SampleAtlas.named(["a", "b"])
+    let map = SampleAtlas.named(["a", "b"], hasPicture: false)
     var extraction = SpriteExtraction([map[0], map[1]], isTrimmed: false)
     try extraction.write(to: folder.path("out"), replacing: false)
     #expect(folder.files.isEmpty)
