@@ -2,6 +2,14 @@ public import Imaging
 
 /// Why an atlas, or a sprite of it, could not be read.
 public struct AtlasError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What a text is written in.
+  public enum Syntax: String, Hashable, Sendable {
+    /// XML.
+    case xml = "XML"
+    /// JSON.
+    case json = "JSON"
+  }
+
   /// What went wrong.
   public enum Reason: Error, Hashable, Sendable {
     /// Nothing is there; `near` are names in that folder that look alike.
@@ -22,8 +30,10 @@ public struct AtlasError: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownFrames(keys: [String])
     /// XML of some other kind.
     case otherXML(root: String)
-    /// XML that breaks a rule; line and column count from 1.
-    case notWellFormed(message: String, line: Int, column: Int)
+    /// JSON of some other kind; `keys` are the outermost ones.
+    case otherJSON(keys: [String])
+    /// Text that breaks a rule of its syntax; line and column count from 1.
+    case notWellFormed(message: String, line: Int, column: Int, syntax: Syntax = .xml)
     /// A binary property list whose tables contradict the file.
     case damagedBinary
     /// Containers nested deeper than the limit.
@@ -64,7 +74,7 @@ public struct AtlasError: Error, Hashable, Sendable, CustomStringConvertible {
     case .tooLarge(let limit):
       "is too large (a data file may have up to \(limit) bytes)"
     case .notAnAtlas:
-      "is not an atlas (neither an XML nor a binary property list)"
+      "is not an atlas of any known kind (expected the data file of one)"
     case .propertyListWithoutFrames(let keys):
       "is a property list without frames (expected a dictionary with the key \"frames\", found "
         + Self.list(keys) + ")"
@@ -73,8 +83,11 @@ public struct AtlasError: Error, Hashable, Sendable, CustomStringConvertible {
         + " \"textureRect\", or \"x\" and \"width\", found \(Self.list(keys)))"
     case .otherXML(let root):
       "is not an atlas (expected <plist> as the outermost element of the XML, found <\(root)>)"
-    case .notWellFormed(let message, let line, let column):
-      "is not well-formed XML: \(message) at line \(line), column \(column)"
+    case .otherJSON(let keys):
+      "is JSON, but not of an atlas (expected \"frames\" or \"textures\" with rectangles, found "
+        + Self.list(keys) + ")"
+    case .notWellFormed(let message, let line, let column, let syntax):
+      "is not well-formed \(syntax.rawValue): \(message) at line \(line), column \(column)"
         + " (mend it there, or export the atlas again)"
     case .damagedBinary:
       "is a damaged binary property list (its tables contradict the file: export the atlas again)"

@@ -8,4 +8,18 @@ public enum AtlasFormat: String, Hashable, Sendable, CaseIterable {
   case cocos2D2 = "cocos2d-2"
   /// cocos2d property list with `textureRect` and `spriteSize` (TexturePacker, Zwoptex).
   case cocos2D3 = "cocos2d-3"
+  /// JSON with `frames` as an object by name (TexturePacker and many others).
+  case jsonHash = "json-hash"
+  /// JSON with `frames` as an array.
+  case jsonArray = "json-array"
+  /// JSON sheet for PixiJS, with animations or further sheets.
+  case pixi
+  /// JSON with several `textures` for Phaser.
+  case phaserMulti = "phaser-multi"
+  /// JSON that Aseprite exports, with durations and tags.
+  case aseprite
+  /// JSON `.atlas` of Kivy.
+  case kivy
+  /// JSON `.tpsheet` of TexturePacker for Godot.
+  case godot
 }

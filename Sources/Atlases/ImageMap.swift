@@ -50,7 +50,8 @@ public struct ImageMap: Sendable {
   public init(bytes: [UInt8], path: String, options: Options = Options()) throws(AtlasError) {
     let description: AtlasDescription
     do {
-      description = try AtlasDescription(bytes: bytes)
+      description = RelatedFiles.merged(
+        try AtlasDescription(bytes: bytes), path: path, limit: options.dataLimit)
     } catch {
       throw AtlasError(path: path, reason: error)
     }
@@ -62,6 +63,8 @@ public struct ImageMap: Sendable {
     let stem = FilePath(path).stem
     let scale = options.scale ?? NameTail.scale(of: stem) ?? description.scale ?? 1
     let pages = Self.pages(description, path: path, options: options)
+    var description = description
+    description.resolve(with: pages)
     let entries = Entries(description)
     let sprites = entries.list.map { entry in
       let frame = description.frames[entry.frame]
@@ -73,9 +76,10 @@ public struct ImageMap: Sendable {
     (self.pages, self.sprites) = (pages, sprites)
     sequences =
       description.sequences
-      + SequenceGuess.sequences(
-        names: sprites.map(\.name), fallbackName: String(NumberedName.split(stem).stem),
-        fourDigitNumbers: description.hasFourDigitNumbers)
+      + description.fitting(
+        SequenceGuess.sequences(
+          names: sprites.map(\.name), fallbackName: String(NumberedName.split(stem).stem),
+          fourDigitNumbers: description.hasFourDigitNumbers))
     problems =
       Inspection.problems(of: pages) + description.problems + entries.problems
       + Inspection.problems(of: description.frames, pages: pages)
@@ -85,18 +89,21 @@ public struct ImageMap: Sendable {
     -> [Page]
   {
     var locator = Locator(dataFile: path)
+    var current = path
     return description.pages.enumerated().map { index, page in
+      let dataPath = page.dataPath ?? path
       if index == 0, let texture = options.texture {
         return Page(
-          image: texture, path: texture, dataPath: path, limits: options.imageLimits)
+          image: texture, path: texture, dataPath: dataPath, limits: options.imageLimits)
       }
+      if dataPath != current { (locator, current) = (Locator(dataFile: dataPath), dataPath) }
       switch locator.texture(named: page.textureNames) {
       case .found(let image):
         return Page(
-          image: image, path: FilePath(path).sibling(image), dataPath: path,
+          image: image, path: FilePath(dataPath).sibling(image), dataPath: dataPath,
           limits: options.imageLimits)
       case .missing(let tried):
-        return Page(missing: page.textureNames, tried: tried, dataPath: path)
+        return Page(missing: page.textureNames, tried: tried, dataPath: dataPath)
       }
     }
   }

@@ -37,7 +37,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("hello", .notAnAtlas), ("{\"frames\":{}}", .notAnAtlas), ("<", .notAnAtlas),
+      ("hello", .notAnAtlas), ("[1]", .notAnAtlas),
+      ("{\"a\":1,\"b\":2}", .otherJSON(keys: ["a", "b"])),
+      ("<", .notAnAtlas),
       ("\0\0\0", .notAnAtlas), (" ", .notAnAtlas),
       ("<?xml version='1.0'?><svg/>", .otherXML(root: "svg")),
       (
@@ -64,16 +66,17 @@ import Testing
 
   @Test func aPictureAlone() throws {
     let path = try folder.writePicture(width: 3, height: 2, to: "hero.png")
-    #expect(reason(path) == .pictureWithoutData(tried: ["hero.plist"]))
+    let endings = [".plist", ".json", ".atlas", ".tpsheet"]
+    #expect(reason(path) == .pictureWithoutData(tried: endings.map { "hero" + $0 }))
     let other = try folder.write([0xFF, 0xD8, 0xFF, 0xE0], to: "photo.jpg")
-    #expect(reason(other) == .pictureWithoutData(tried: ["photo.plist"]))
+    #expect(reason(other) == .pictureWithoutData(tried: endings.map { "photo" + $0 }))
   }
 
   @Test(
     arguments: [
       (.notFound(near: []), "no such file"),
       (.notFound(near: ["a", "b"]), "no such file (did you mean a or b?)"),
-      (.notAnAtlas, "is not an atlas (neither an XML nor a binary property list)"),
+      (.notAnAtlas, "is not an atlas of any known kind (expected the data file of one)"),
       (
         .propertyListWithoutFrames(keys: ["a", "b"]),
         "is a property list without frames"

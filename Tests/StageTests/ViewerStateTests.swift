@@ -53,8 +53,8 @@ import Testing
     let state = Self.state(
       Self.opening {
         $0.entry = (.possible, 0)
-        $0.mode = .pingPong
-        $0.isReversed = true
+        $0.playback.mode = .pingPong
+        $0.playback.isReversed = true
         $0.speed = 2
         $0.framesPerSecond = 4
         $0.background = rose
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func spaceRestartsWhatPlayedOnce() {
-    var state = Self.state(Self.opening { $0.mode = .once })
+    var state = Self.state(Self.opening { $0.playback.mode = .once })
     #expect(state.shownFrame(at: 101)?.index == 2)
     state.update(.playPause, at: 101)
     #expect(state.player.isPlaying)
@@ -391,7 +391,7 @@ import Testing
     paused.setSuspended(true, at: 101)
     paused.setSuspended(false, at: 102)
     #expect(!paused.player.isPlaying)
-    var ended = Self.state(Self.opening { $0.mode = .once })
+    var ended = Self.state(Self.opening { $0.playback.mode = .once })
     ended.setSuspended(true, at: 101)
     ended.setSuspended(false, at: 102)
     #expect(ended.shownFrame(at: 102)?.index == 2)

@@ -49,7 +49,9 @@ import Viewer
     (.loop, true, "loop reverse"), (.pingPong, true, "ping-pong reverse"),
   ])
   func saysTheWayOfLooping(mode: LoopMode, isReversed: Bool, text: String) {
-    let state = Samples.state(Samples.walk) { ($0.mode, $0.isReversed) = (mode, isReversed) }
+    let state = Samples.state(Samples.walk) {
+      ($0.playback.mode, $0.playback.isReversed) = (mode, isReversed)
+    }
     #expect(Self.text(state).contains("×1.0 · \(text) · "))
   }
 

@@ -33,21 +33,13 @@ struct Locator: Sendable {
   }
 
   private static func candidates(_ name: String) -> [String] {
-    let name = name.replacing("\\", with: "/")
-    guard !name.contains("\0") else { return [] }
-    let components = name.split(separator: "/")
-    guard let last = components.last.map(String.init), last != ".", last != ".." else { return [] }
-    let isInside = !name.hasPrefix("/") && !components.contains("..") && !isDrive(components[0])
-    let withEnding = last.lowercased().hasSuffix(".png") ? [] : [last + ".png"]
-    return (isInside ? [name] : []) + [last] + withEnding
-  }
-
-  private static func isDrive(_ component: Substring) -> Bool {
-    component.utf8.count == 2 && component.hasSuffix(":")
+    let plain = FilePath.candidates(name)
+    guard let last = plain.last, !last.lowercased().hasSuffix(".png") else { return plain }
+    return plain + [last + ".png"]
   }
 
   private static let pictureEndings = [".png", ".jpg", ".webp"]
-  private static let dataEndings = [".plist"]
+  private static let dataEndings = [".plist", ".json", ".atlas", ".tpsheet"]
 }
 
 extension Locator {

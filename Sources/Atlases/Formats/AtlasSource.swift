@@ -4,6 +4,7 @@ struct AtlasSource: Sendable {
   enum Content: Sendable {
     case propertyList(PropertyList)
     case xml(root: String)
+    case json(PropertyList)
     case unknown
   }
 
@@ -18,8 +19,16 @@ struct AtlasSource: Sendable {
       content =
         ["plist", "dict", "array"].contains(root)
         ? .propertyList(try PropertyList(xml: bytes)) : .xml(root: root)
+    } else if Self.isObject(bytes) {
+      content = .json(try PropertyList(json: bytes))
     } else {
       content = .unknown
     }
+  }
+  /// True where the first thing in a text is a brace.
+  private static func isObject(_ bytes: [UInt8]) -> Bool {
+    let text = bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)
+    return text.first { $0 != 0x20 && $0 != 0x0A && $0 != 0x0D && $0 != 0x09 }
+      == UInt8(ascii: "{")
   }
 }
