@@ -236,6 +236,23 @@ import Testing
     }
   }
 
+  /// Also the zoom at which the first one opened, though the next would open at another.
+  @Test func theOpeningZoomIsKeptToo() {
+    let frames = [("big", 20.0), ("small", 5.0)].flatMap { name, side in
+      (1...3).map {
+        SampleAtlas.frame("\(name)_\($0)", Rect(x: 0, y: 0, width: side, height: side))
+      }
+    }
+    var state = ViewerState(Catalog(SampleAtlas.described(frames)), now: 0)
+    state.stageSize = (40, 60)
+    #expect(state.zoom == .times(2))
+    state.update(.moveAnimation(1), at: 1)
+    #expect(state.exhibit?.name == "small")
+    #expect(state.zoom == .times(2))
+    state.update(.zoomFit, at: 1)
+    #expect(state.zoom == .times(8))
+  }
+
   @Test func comesBackToTheSelectedAnimationFromAnotherList() {
     let state = Self.state(after: .moveCursor(1), .previousList, .moveAnimation(1))
     #expect(state.list == .animations)

@@ -37,6 +37,7 @@ import Viewer
   @Test(arguments: [
     (12.0, "83.3 ms · 12 fps"), (30, "33.3 ms · 30 fps"), (4, "250 ms · 4 fps"),
     (0.1, "10000 ms · 0.1 fps"), (1_000, "1 ms · 1000 fps"), (16, "62.5 ms · 16 fps"),
+    (60, "16.7 ms · 60 fps"),
   ])
   func saysTheTimesOfTheFrame(rate: Double, text: String) {
     let state = Samples.state(Samples.walk) { $0.framesPerSecond = rate }

@@ -38,6 +38,7 @@ import Writing
     (["Walk.png", "walk.png", "WALK"], ["Walk.png", "walk~2.png", "WALK~3.png"]),
     (["a", "a~2", "a", "a~2"], ["a.png", "a~2.png", "a~3.png", "a~2~2.png"]),
     (["a", "a", "a~2"], ["a.png", "a~2.png", "a~2~2.png"]),
+    (["A~2", "a", "a"], ["A~2.png", "a.png", "a~3.png"]),
     (["ui/a", "UI/A", "a"], ["ui/a.png", "UI/A~2.png", "a.png"]),
     (["a\\b", "a/b"], ["a/b.png", "a/b~2.png"]),
     // A file and a folder of one name.
