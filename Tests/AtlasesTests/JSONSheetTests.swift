@@ -271,9 +271,9 @@ func describe(_ text: String) throws -> AtlasDescription {
   }
 
   @Test func numbersInNamesGoByTheirValue() throws {
-    let names = ["w_1", "w_10", "w_2", "w_3", "w_4", "w_5", "w_6", "w_7", "w_8", "w_9"]
+    let names = ["w_1", "w_10", "w_002", "w_3"]
     let map = ImageMap(
       try describe(jsonHash(names.map { ($0, jsonFrame("1 2 3 4")) })), path: "/none/x.json")
-    #expect(map.sequences.map(\.frames) == [(1...10).map { "w_\($0)" }])
+    #expect(map.sequences.map(\.frames) == [["w_1", "w_002", "w_3", "w_10"]])
   }
 }

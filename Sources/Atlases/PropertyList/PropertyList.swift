@@ -1,4 +1,4 @@
-/// A property list as it stands in its file: entries in file order, repeated keys kept.
+/// A property list, or JSON, as it stands in its file: entries in file order, repeated keys kept.
 ///
 /// All text lies in one array of bytes and all values in one array of nodes, so that a list of tens
 /// of thousands of values costs two allocations. A `String` is only made when asked for.
