@@ -87,6 +87,16 @@ import Testing
     #expect(try sprite.packedBitmap().places == lower)
   }
 
+  @Test func inJSON() throws {
+    try folder.writePicture(width: 40, height: 40, to: "p.png")
+    let text =
+      #"{"frames":{"a":{"frame":{"x":10,"y":20,"w":3,"h":2},"vertices":[[0,2],[3,4],[0,4]],"#
+      + #""verticesUV":[[10,20],[13,22],[10,22]],"triangles":[[0,1,2]]}}}"#
+    let map = try ImageMap(path: folder.write(text, to: "p.json"))
+    #expect(map.problems == [])
+    #expect(try map["a"]?.bitmap().places == ["10,20 . .", "10,21 11,21 ."])
+  }
+
   /// Stored turned clockwise: the left column of the upright piece is the upper row of the page.
   @Test func turned() throws {
     let keys = "<key>verticesUV</key><string>10 20 12 20 10 23</string>"

@@ -29,7 +29,7 @@ struct Cocos2DFrameReader {
           triangles: triangles, places: fields.take("verticesUV"),
           vertices: fields.take("vertices"),
           of: frame)
-        if frame.mesh == nil { findings.add(Self.brokenMesh(value.key)) }
+        if frame.mesh == nil { findings.add(Mesh.unreadable(sprite: value.key)) }
       }
       frames.append(frame)
     } catch {
@@ -38,12 +38,6 @@ struct Cocos2DFrameReader {
     if !fields.allTaken {
       findings.noteUnknownKeys(of: value, named: value.key, known: Self.knownKeys)
     }
-  }
-
-  private static func brokenMesh(_ name: String) -> Problem {
-    Problem(
-      .warning, .emptyRect, sprite: name,
-      "its triangles cannot be read (all of its rectangle is shown)")
   }
 
   private static let knownKeys: Set<String> = [

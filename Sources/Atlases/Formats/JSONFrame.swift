@@ -42,6 +42,12 @@ struct JSONFrameReader {
             "spriteSourceSize moves a picture that is not trimmed: taken as if it did not"))
         frame.trimOffset = .zero
       }
+      if let triangles = fields.take("triangles") {
+        frame.mesh = Mesh(
+          triangles: triangles, places: fields.take("verticesUV"),
+          vertices: fields.take("vertices"), of: frame)
+        if frame.mesh == nil { findings.add(Mesh.unreadable(sprite: name)) }
+      }
       frames.append(frame)
       names.append(name)
     } catch {

@@ -2,7 +2,8 @@ internal import Geometry
 private import Imaging
 
 extension Mesh {
-  /// The mesh of a polygon frame: coordinates x y x y …, and three positions for each triangle.
+  /// The mesh of a polygon frame: coordinates x y x y …, and three positions for each triangle, as
+  /// text (cocos2d) or as arrays (JSON).
   ///
   /// `places` are points of the page, `vertices` those of the picture before trimming. Some files
   /// give a wrong offset; then only the first tell which pixels are meant.
@@ -20,6 +21,13 @@ extension Mesh {
     } else {
       return nil
     }
+  }
+
+  /// What to say where there are triangles that are none.
+  static func unreadable(sprite name: String) -> Problem {
+    Problem(
+      .warning, .emptyRect, sprite: name,
+      "its triangles cannot be read (all of its rectangle is shown)")
   }
 }
 
@@ -51,9 +59,19 @@ extension PropertyList.Value {
     }
   }
 
-  /// All numbers of a text that holds nothing else.
+  /// All numbers of a text, or of arrays within arrays, that hold nothing else.
   fileprivate var manyNumbers: [Double]? {
-    guard kind == .string else { return nil }
+    switch kind {
+    case .array:
+      children.reduce(into: [Double]?([])) { all, child in
+        if let more = child.manyNumbers { all?.append(contentsOf: more) } else { all = nil }
+      }
+    case .number, .string: numbersOfText
+    case .dictionary, .bool, .other: nil
+    }
+  }
+
+  private var numbersOfText: [Double]? {
     let words = bytes.split { [UInt8(ascii: " "), UInt8(ascii: ","), 9, 10, 13].contains($0) }
     let numbers = words.compactMap { NumberList($0).flatMap { $0.count == 1 ? $0.values[0] : nil } }
     return numbers.count == words.count ? numbers : nil
