@@ -7,14 +7,12 @@ struct Target: Sendable {
   /// Reads the bytes; whatever they are, it must come back.
   let read: @Sendable ([UInt8]) -> Void
 
-  /// Every target.
-  static let all: [Target] = [
-    atlas("plist"),
-    atlas("binary-plist"),
-    atlas("xml"),
-    atlas("text"),
-    picture("png"),
-  ]
+  /// Every target: a format each, told apart by the seeds it starts from.
+  static let all =
+    [
+      "cocos2d", "binary-plist", "cocos2d-animation", "uikit", "spritekit", "json", "pixi",
+      "phaser-multi", "aseprite", "kivy", "godot", "starling", "libgdx", "unity",
+    ].map(atlas) + ["png"].map(picture)
 
   /// An atlas of which everything is looked at; no texture lies beside it.
   private static func atlas(_ name: String) -> Target {
