@@ -40,7 +40,9 @@ package struct Console: Sendable {
 
   /// Text without what a terminal would take as a command.
   static func visible(_ text: String) -> String {
-    String(
+    // Controls begin with bytes below a blank, with DEL, or with the lead byte of U+0080…U+00BF.
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return text }
+    return String(
       String.UnicodeScalarView(
         text.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }))
   }

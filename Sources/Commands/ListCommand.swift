@@ -45,15 +45,31 @@ struct ListCommand {
 
   private func text(_ map: ImageMap) -> String {
     let listing = AtlasListing(map)
-    let rows =
-      switch options.listing {
-      case .sprites: listing.spriteRows
-      case .animations: listing.animationRows
-      case .pages: listing.pageRows
-      }
     guard options.isLong else {
-      return rows.map { Console.visible($0[0]) + "\n" }.joined()
+      var text = ""
+      for name in listing.names(of: options.listing) {
+        text += Console.visible(name)
+        text += "\n"
+      }
+      return text
     }
-    return Table(rows.map { $0.map(Console.visible) }).text
+    return Table(listing.rows(of: options.listing).map { $0.map(Console.visible) }).text
+  }
+}
+
+extension AtlasListing {
+  fileprivate func names(of kind: Options.Listing) -> [String] {
+    switch kind {
+    case .sprites: spriteNames
+    case .animations, .pages: rows(of: kind).map { $0[0] }
+    }
+  }
+
+  fileprivate func rows(of kind: Options.Listing) -> [[String]] {
+    switch kind {
+    case .sprites: spriteRows
+    case .animations: animationRows
+    case .pages: pageRows
+    }
   }
 }

@@ -104,6 +104,9 @@ extension Problem {
 // MARK: - Rows
 
 extension AtlasListing {
+  /// The names alone, in natural order.
+  package var spriteNames: [String] { map.naturalOrder.map { map.name(at: $0) } }
+
   /// Name, size, place in the page, turn, canvas and what it is an alias of, in natural order.
   package var spriteRows: [[String]] {
     map.naturalOrder.map { index in
