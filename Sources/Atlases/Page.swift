@@ -68,7 +68,6 @@ public final class Page: Sendable {
 
   /// What the header alone says against decoding.
   private static func fault(of header: ImageHeader, _ limits: ImageLimits) -> ImageError.Kind? {
-    if header.isCgBI { return .unsupported(format: "CgBI (iOS-optimised) PNG") }
     let isTooLarge =
       max(header.width, header.height) > limits.maxSide
       || header.width * header.height > limits.maxPixels
