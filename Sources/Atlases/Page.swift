@@ -9,7 +9,7 @@ public final class Page: Sendable {
   /// The name of the picture beside the data file; where none was found, the name that the data
   /// file has for it, or nil where it has none.
   public let image: String?
-  /// Where the picture is; nil where none was found.
+  /// Where the picture is, the data file's path for one in memory; nil where none was found.
   public let path: String?
   /// Width in pixels by the picture's own header; nil where that could not be read.
   public let width: Int?
@@ -19,17 +19,46 @@ public final class Page: Sendable {
   let fault: AtlasError.Reason?
 
   let dataPath: String
+  private let source: Source?
   private let limits: ImageLimits
   private let decoded = Mutex<Result<DecodedImage, AtlasError>?>(nil)
 
+  /// Where the bytes of a picture are.
+  enum Source: Hashable, Sendable {
+    case file(String)
+    case bytes([UInt8])
+
+    fileprivate func header() throws(ImageError) -> ImageHeader {
+      switch self {
+      case .file(let path): try ImageFile.header(of: path)
+      case .bytes(let bytes): try ImageFile.header(bytes)
+      }
+    }
+
+    fileprivate func decode(
+      _ alpha: AlphaFormat, _ limits: ImageLimits
+    ) throws(ImageError) -> DecodedImage {
+      switch self {
+      case .file(let path): try ImageFile.read(path, alpha: alpha, limits: limits)
+      case .bytes(let bytes): try ImageFile.decode(bytes, alpha: alpha, limits: limits)
+      }
+    }
+  }
+
   /// A page whose picture lies at a path.
-  init(image: String, path: String, dataPath: String, limits: ImageLimits) {
+  convenience init(image: String, path: String, dataPath: String, limits: ImageLimits) {
+    self.init(image: image, source: .file(path), dataPath: dataPath, limits: limits)
+  }
+
+  /// A page whose picture is there.
+  init(image: String, source: Source, dataPath: String, limits: ImageLimits) {
     self.image = image
-    self.path = path
+    self.source = source
+    path = if case .file(let path) = source { path } else { dataPath }
     self.dataPath = dataPath
     self.limits = limits
     do {
-      let header = try ImageFile.header(of: path)
+      let header = try source.header()
       (width, height) = (header.width, header.height)
       fault = Self.fault(of: header, limits).map { .undecodableTexture(ImageError($0)) }
     } catch {
@@ -45,6 +74,7 @@ public final class Page: Sendable {
     (width, height) = (nil, nil)
     fault = .missingTexture(tried: tried)
     self.dataPath = dataPath
+    source = nil
     limits = ImageLimits()
   }
 
@@ -91,9 +121,11 @@ public final class Page: Sendable {
 
   private func decode(_ alpha: AlphaFormat) throws(AtlasError) -> DecodedImage {
     if let fault { throw AtlasError(path: path ?? dataPath, reason: fault) }
-    guard let path else { throw AtlasError(path: dataPath, reason: .missingTexture(tried: [])) }
+    guard let source, let path else {
+      throw AtlasError(path: dataPath, reason: .missingTexture(tried: []))
+    }
     do {
-      return try ImageFile.read(path, alpha: alpha, limits: limits)
+      return try source.decode(alpha, limits)
     } catch {
       throw AtlasError(path: path, reason: .undecodableTexture(error))
     }

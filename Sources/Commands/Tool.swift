@@ -50,6 +50,7 @@ package enum Tool {
     case .show: return ShowCommand(invocation, console).run()
     case .list: return ListCommand(invocation, console).run()
     case .extract: return ExtractCommand(invocation, console).run()
+    case .formats: return FormatsCommand(console).run()
     case .help: return try help(invocation.operands.first, on: console)
     }
   }

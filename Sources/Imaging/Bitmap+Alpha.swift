@@ -34,25 +34,10 @@ extension Bitmap {
   }
 }
 
-extension Bitmap {
-  /// A straight bitmap whose colours are said to be multiplied by alpha, in the format wanted; one
-  /// that can't be, since a colour is above its alpha, stays straight. O(pixels).
-  func takenAsPremultiplied(in wanted: AlphaFormat) -> Bitmap {
-    guard alpha == .straight, pixels.withUnsafeBufferPointer(AlphaConversion.mayBePremultiplied)
-    else { return wanted == .straight ? straight() : premultiplied() }
-    let stored = Bitmap(width: width, height: height, pixels: pixels, alpha: .premultiplied)
-    return wanted == .straight ? stored.straight() : stored
-  }
-}
-
 /// Conversion of pixels in place.
 enum AlphaConversion {
   static func premultiply(_ pixels: inout UnsafeMutableBufferPointer<Pixel>) {
     for index in pixels.indices { pixels[index] = pixels[index].premultiplied }
-  }
-
-  static func mayBePremultiplied(_ pixels: UnsafeBufferPointer<Pixel>) -> Bool {
-    pixels.allSatisfy { max($0.red, $0.green, $0.blue) <= $0.alpha }
   }
 
   static func unpremultiply(_ pixels: inout UnsafeMutableBufferPointer<Pixel>) {

@@ -24,34 +24,24 @@ public enum ImageFile {
   /// Decodes a file.
   ///
   /// Throws where not a single row could be read. A file that broke later gives the rows before
-  /// that and a `fault`. For `isPremultiplied` see `decode`.
+  /// that and a `fault`.
   public static func read(
-    _ path: String, alpha: AlphaFormat = .premultiplied, limits: ImageLimits = ImageLimits(),
-    isPremultiplied: Bool = false
+    _ path: String, alpha: AlphaFormat = .premultiplied, limits: ImageLimits = ImageLimits()
   ) throws(ImageError) -> DecodedImage {
     let bytes = try bytes { () throws(FileError) in
       try FileBytes.read(path, limit: FileBytes.imageLimit)
     }
-    return try decode(bytes, alpha: alpha, limits: limits, isPremultiplied: isPremultiplied)
+    return try decode(bytes, alpha: alpha, limits: limits)
   }
 
   /// Decodes the bytes of a file; see `read`.
-  ///
-  /// `isPremultiplied` says that the colours in the file are multiplied by alpha, though its format
-  /// has them straight; it is not believed where a colour is above its alpha.
   public static func decode(
-    _ bytes: [UInt8], alpha: AlphaFormat = .premultiplied, limits: ImageLimits = ImageLimits(),
-    isPremultiplied: Bool = false
+    _ bytes: [UInt8], alpha: AlphaFormat = .premultiplied, limits: ImageLimits = ImageLimits()
   ) throws(ImageError) -> DecodedImage {
     let format = try PictureFormat.of(bytes)
     let header = try format.header(bytes)
     try limits.check(header)
-    guard isPremultiplied, header.kind != .cgbiPNG else {
-      return try format.decode(bytes, header, alpha)
-    }
-    var image = try format.decode(bytes, header, .straight)
-    image.bitmap = image.bitmap.takenAsPremultiplied(in: alpha)
-    return image
+    return try format.decode(bytes, header, alpha)
   }
 
   /// The bitmap as a PNG file of 8-bit RGBA, alpha straight.

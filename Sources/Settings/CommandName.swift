@@ -1,6 +1,6 @@
 /// What the program can be asked to do; the raw value is the word on the command line.
 package enum CommandName: String, CaseIterable, Hashable, Sendable {
-  case view, play, show, list, extract, help
+  case view, play, show, list, extract, formats, help
 
   /// What it does, for the help.
   package var summary: String {
@@ -10,6 +10,7 @@ package enum CommandName: String, CaseIterable, Hashable, Sendable {
     case .show: "print a sprite, or a sheet of all, once; also into a pipe"
     case .list: "name the sprites, animations or pages"
     case .extract: "write the sprites as PNG files, upright, on their full canvas"
+    case .formats: "name the formats of atlases that can be read"
     case .help: "explain a command"
     }
   }
@@ -21,6 +22,7 @@ package enum CommandName: String, CaseIterable, Hashable, Sendable {
     case .play: "PATH [ANIMATION]"
     case .show: "PATH [SPRITE|ANIMATION]"
     case .extract: "PATH [NAME|GLOB...] -o DIR"
+    case .formats: ""
     case .help: "[COMMAND]"
     }
   }
@@ -28,10 +30,10 @@ package enum CommandName: String, CaseIterable, Hashable, Sendable {
   /// How many operands it takes.
   package var operandCount: ClosedRange<Int> {
     switch self {
-    case .view: 1...1
-    case .list: 1...Int.max
+    case .view, .list: 1...Int.max
     case .play, .show: 1...2
     case .extract: 1...Int.max
+    case .formats: 0...0
     case .help: 0...1
     }
   }

@@ -162,18 +162,4 @@ import Testing
       _ = try? ImageFile.decode(Array(bytes[..<index]))
     }
   }
-
-  /// Colours that somebody says are multiplied are so, unless one is above its alpha.
-  @Test func declaredMultiplicationIsBelievedWherePossible() throws {
-    let possible = Self.second(0x12, width: 1, height: 1, [50, 20, 100, 100])
-    let impossible = Self.second(0x12, width: 1, height: 1, [50, 20, 101, 100])
-    func decoded(_ bytes: [UInt8], _ alpha: AlphaFormat) throws -> String? {
-      try ImageFile.decode(bytes, alpha: alpha, isPremultiplied: true).bitmap.pixels.first?
-        .description
-    }
-    #expect(try decoded(possible, .premultiplied) == "32146464")
-    #expect(try decoded(possible, .straight) == "8033FF64")
-    #expect(try decoded(impossible, .straight) == "32146564")
-    #expect(try decoded(impossible, .premultiplied) == "14082864")
-  }
 }

@@ -41,7 +41,7 @@ struct Folder: Sendable {
   }
 
   /// Names in literal order; none where the folder cannot be read.
-  private var names: [String] {
+  var names: [String] {
     guard let stream = opendir(path.isEmpty ? "." : path) else { return [] }
     defer { closedir(stream) }
     var found: [String] = []
@@ -52,6 +52,18 @@ struct Folder: Sendable {
       if name != ".", name != ".." { found.append(name) }
     }
     return found.sorted(by: LiteralOrder.precedes)
+  }
+
+  /// True where a folder has this path.
+  static func isFolder(_ path: String) -> Bool {
+    var status = stat()
+    return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
+  /// True where a folder has this path, and no link leads to it.
+  static func isOwnFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
   /// True where a regular file has this path.

@@ -4,7 +4,8 @@
 extension FormatReader {
   static let cocos2D = FormatReader { source in
     guard case .propertyList(let list) = source.content, let frames = list.root["frames"],
-      frames.isDictionary, let keys = Cocos2DKeys(frames: frames, declared: declaredFormat(list))
+      frames.isDictionary,
+      let keys = Cocos2DKeys(frames: frames, declared: declaredFormat(source, list))
     else { return nil }
     var reader = Cocos2DFrameReader(list: list)
     for frame in frames.children { reader.read(frame) }
@@ -15,8 +16,10 @@ extension FormatReader {
     return description
   }
 
-  private static func declaredFormat(_ list: PropertyList) -> Int? {
-    list.root["metadata"]?["format"]?.number.flatMap { Int(exactly: $0) }
+  private static func declaredFormat(_ source: AtlasSource, _ list: PropertyList) -> Int? {
+    let wanted = [AtlasFormat.cocos2D0, .cocos2D1, .cocos2D2, .cocos2D3].firstIndex(
+      of: source.wanted)
+    return wanted ?? list.root["metadata"]?["format"]?.number.flatMap { Int(exactly: $0) }
   }
 
   /// Names of the texture in the order in which real files are right.
