@@ -152,8 +152,9 @@ import Testing
       map.problems == [
         Problem(
           .error, .missingTexture,
-          "no texture was found (looked for x.pvr, x.pvr.png, hero.png, hero.jpg, hero.webp"
-            + " beside the data file)")
+          "no texture was found (looked for x.pvr, x.pvr.png, x.png, x.jpg, x.jpeg, x.webp,"
+            + " x.pvr.ccz, x.pvr.gz, hero.png, hero.jpg, hero.jpeg, hero.webp, hero.pvr,"
+            + " hero.pvr.ccz, hero.pvr.gz beside the data file)")
       ])
   }
 
