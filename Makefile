@@ -3,14 +3,15 @@
 SWIFT ?= swift
 ATLAS ?= atlases/hero.plist
 PREFIX ?= /usr/local
-SOURCES := Package.swift Sources Tests
+SECONDS ?= 60
+SOURCES := Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources
 RELEASE := -c release --static-swift-stdlib --product spriteview
 
 # Packages to build with, and those that only the tests need.
 BUILD_PACKAGES := libncurses-dev libpng-dev libturbojpeg0-dev libwebp-dev zlib1g-dev libexpat1-dev
 TEST_PACKAGES := $(BUILD_PACKAGES) libvterm-dev tmux python3
 
-.PHONY: run build test lint format install uninstall packages test-packages clean
+.PHONY: run build test lint format fuzz install uninstall packages test-packages clean
 
 run: build
 	.build/release/spriteview $(ATLAS)
@@ -28,6 +29,9 @@ lint:
 
 format:
 	$(SWIFT) format --in-place --recursive --parallel $(SOURCES)
+
+fuzz: packages
+	scripts/fuzz $(SECONDS)
 
 install: build
 	install -D -m 755 .build/release/spriteview $(DESTDIR)$(PREFIX)/bin/spriteview

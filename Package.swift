@@ -62,7 +62,7 @@ let package = Package(
     room("Stage", ["LayerSprites"]),
     room("Settings", ["Stage"]),
     room("Writing", ["LayerSprites"]),
-    room("Viewer", ["Stage", "Cells", "Terminal"]),
+    room("Viewer", ["Stage", "Writing", "Cells", "Terminal"]),
     room("Commands", ["Viewer", "Writing", "Settings"]),
     .executableTarget(name: "spriteview", dependencies: ["Commands"], swiftSettings: strict),
 
@@ -71,6 +71,9 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["CLinux", "CVTerm", "Imaging"], path: "Tests/TestSupport",
       swiftSettings: strict),
+    .target(
+      name: "SampleAtlases", dependencies: ["Atlases", "Geometry", "Imaging"],
+      path: "Tests/SampleAtlases", swiftSettings: strict),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
@@ -84,7 +87,13 @@ let package = Package(
     tests("RasterTests", ["Raster", "Layers", "Geometry", "Imaging"]),
     tests("CellsTests", ["Cells", "Imaging", "TestSupport"]),
     tests("TerminalTests", ["Cells", "Terminal", "TerminalProbe", "TestSupport"]),
-    tests("ViewerTests", ["Viewer", "Settings", "Imaging"]),
     tests("EndToEndTests", ["spriteview", "Atlases", "Imaging", "TestSupport"]),
+    tests("LayerSpritesTests", ["LayerSprites", "SampleAtlases"]),
+    tests("StageTests", ["Stage", "LayerSprites", "SampleAtlases"]),
+    tests("SettingsTests", ["Settings", "Stage", "Imaging"]),
+    tests("WritingTests", ["Writing", "LayerSprites", "SampleAtlases"]),
+    tests(
+      "ViewerTests",
+      ["Viewer", "Settings", "Stage", "Terminal", "LayerSprites", "Imaging", "SampleAtlases"]),
   ]
 )

@@ -93,7 +93,12 @@ public final class Page: Sendable {
 
   /// The whole texture as the file has it, with straight alpha; decoded anew at each call.
   public func straightBitmap() throws(AtlasError) -> Bitmap {
-    try decode(.straight).bitmap
+    try straightPicture().bitmap
+  }
+
+  /// The same with what broke the file, if anything did.
+  package func straightPicture() throws(AtlasError) -> DecodedImage {
+    try decode(.straight)
   }
 
   /// What the header alone says against decoding.

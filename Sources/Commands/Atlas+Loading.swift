@@ -1,5 +1,7 @@
 internal import LayerSprites
 internal import Settings
+private import Stage
+private import Writing
 
 extension Console {
   /// Opens an atlas as the options say; `-` is what standard input gives.
@@ -37,8 +39,27 @@ extension Console {
   /// Says what was noticed while an atlas was read, errors and warnings only.
   func complain(_ problems: [Problem], about path: String) {
     for problem in problems where problem.level != .note {
-      complain(problem.sprite.map { "\($0): \(problem.message)" } ?? problem.message, about: path)
+      complain(problem.text, about: path)
     }
+  }
+
+  /// The sprites that some names mean, each once, in natural order; all where none is named. Names
+  /// that mean nothing are told.
+  func sprites(
+    named names: [String], of map: ImageMap, about path: String
+  ) -> (sprites: [SpriteImage], isComplete: Bool) {
+    let sprites = map.naturalOrder.map { map.image(at: $0) }
+    guard !names.isEmpty else { return (sprites, true) }
+    let known = sprites.map(\.name)
+    var (wanted, isComplete) = (Set<Int>(), true)
+    for name in names {
+      let found = NameQuery.indices(of: name, among: known)
+      wanted.formUnion(found)
+      guard found.isEmpty else { continue }
+      isComplete = false
+      complain(missing: name, among: known, about: path)
+    }
+    return (wanted.sorted().map { sprites[$0] }, isComplete)
   }
 
   /// Says that a name is not there, and which ones are near.

@@ -37,6 +37,9 @@ package struct Console: Sendable {
   /// Writes bytes that are data.
   func print(_ bytes: [UInt8]) { write(bytes, to: output) }
 
+  /// Explains the use to somebody who got it wrong.
+  func explain(_ text: String) { write(Array(text.utf8), to: errors) }
+
   /// Says what is wrong: `spriteview: FILE: what (what was expected, what to do)`.
   func complain(_ message: String, about file: String? = nil) {
     let place = file.map { Self.visible($0) + ": " } ?? ""
@@ -48,6 +51,12 @@ package struct Console: Sendable {
     String(
       String.UnicodeScalarView(
         text.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }))
+  }
+
+  /// The same for several lines, which stay lines.
+  static func visibleLines(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { visible(String($0)) }
+      .joined(separator: "\n")
   }
 
   private func write(_ bytes: [UInt8], to descriptor: Int32) {

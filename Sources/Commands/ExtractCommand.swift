@@ -1,6 +1,5 @@
 private import LayerSprites
 internal import Settings
-private import Stage
 private import Writing
 
 /// `extract`: sprites as PNG files.
@@ -21,7 +20,7 @@ struct ExtractCommand {
     guard let folder = options.output, let map = console.loadOrComplain([path], options) else {
       return .badInput
     }
-    let (sprites, isComplete) = chosen(from: map)
+    let (sprites, isComplete) = console.sprites(named: names, of: map, about: path)
     var extraction = SpriteExtraction(sprites, isTrimmed: options.isTrimmed)
     do throws(SpriteExtraction.Failure) {
       try extraction.write(to: folder, replacing: options.force)
@@ -35,23 +34,8 @@ struct ExtractCommand {
       return .badOutput
     }
     report(extraction, from: map, to: folder)
-    let isWhole = extraction.written.count == extraction.items.count
+    let isWhole = !extraction.problems.contains { $0.level == .error }
     return isComplete && isWhole ? .done : .incomplete
-  }
-
-  /// The sprites that the names mean, each once, in natural order; all where none is named.
-  private func chosen(from map: ImageMap) -> (sprites: [SpriteImage], isComplete: Bool) {
-    let sprites = map.naturalOrder.map { map.image(at: $0) }
-    guard !names.isEmpty else { return (sprites, true) }
-    var (wanted, isComplete) = (Set<Int>(), true)
-    for name in names {
-      let found = NameQuery.indices(of: name, among: sprites.map(\.name))
-      wanted.formUnion(found)
-      guard found.isEmpty else { continue }
-      isComplete = false
-      console.complain(missing: name, among: sprites.map(\.name), about: path)
-    }
-    return (wanted.sorted().map { sprites[$0] }, isComplete)
   }
 
   private func report(_ extraction: SpriteExtraction, from map: ImageMap, to folder: String) {

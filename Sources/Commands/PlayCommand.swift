@@ -27,11 +27,11 @@ struct PlayCommand {
     opening.entry = entry
     if options.background == nil { opening.background = .terminal }
     let state = ViewerState(catalog, opening: opening, now: MonotonicClock.now())
-    let room = console.room(options).size
+    let (room, isChosen) = console.room(options)
     do throws(TerminalError) {
       var player = try InlinePlayer(
         state, pace: options.rate == .max ? .unlimited : .realTime, display: console.output,
-        room: (room.columns, max(1, room.rows - 1)),
+        room: (room.columns, max(1, room.rows - 1)), followsScreen: !isChosen,
         depth: options.depth(in: console.environment))
       return try end(player.run(keyboard: console.keyboard(reading: [path])))
     } catch {

@@ -36,7 +36,7 @@ package enum Tool {
       return .done
     }
     guard hasArguments else {
-      console.print(HelpText.overview)
+      console.explain(HelpText.overview)
       return .usage
     }
     if invocation.options.wantsHelp {
@@ -49,6 +49,7 @@ package enum Tool {
     case .play: return PlayCommand(invocation, console).run()
     case .show: return ShowCommand(invocation, console).run()
     case .list: return ListCommand(invocation, console).run()
+    case .info: return InfoCommand(invocation, console).run()
     case .extract: return ExtractCommand(invocation, console).run()
     case .formats: return FormatsCommand(console).run()
     case .help: return try help(invocation.operands.first, on: console)

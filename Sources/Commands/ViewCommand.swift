@@ -59,6 +59,6 @@ struct ViewCommand {
       return .noTerminal
     }
     return console.isOutputTerminal
-      ? ListCommand(invocation, console).run() : ShowCommand(invocation, console).run()
+      ? InfoCommand(invocation, console).run() : ShowCommand(invocation, console).run()
   }
 }

@@ -44,8 +44,9 @@ struct ArgumentScanner {
         found.append((option, name, ""))
         continue
       }
+      let isAttached = !rest.isEmpty
       if rest.first == "=" { rest.removeFirst() }
-      guard let text = rest.isEmpty ? words.popFirst() : String(rest) else {
+      guard let text = isAttached ? String(rest) : words.popFirst() else {
         throw .missingValue(option: name, name: value)
       }
       found.append((option, name, text))
@@ -57,7 +58,7 @@ struct ArgumentScanner {
   private static func option(named name: String) throws(UsageError) -> Option {
     let name = synonyms[name] ?? name
     if let exact = Option.all.first(where: { $0.name == name }) { return exact }
-    let candidates = Option.all.filter { $0.name.hasPrefix(name) }
+    let candidates = Option.all.filter { !name.isEmpty && $0.name.hasPrefix(name) }
     switch candidates.count {
     case 1: return candidates[0]
     case 0:

@@ -1,3 +1,5 @@
+private import LayerSprites
+
 /// "Did you mean": which words lie near one that is not there.
 package enum Nearness {
   /// The nearest of some words, where one is near enough to be meant.
@@ -8,29 +10,19 @@ package enum Nearness {
   /// Up to `count` words near enough to be meant, the nearest first; case is ignored.
   package static func nearest(to word: String, among words: [String], count: Int) -> [String] {
     let wanted = Array(word.lowercased())
-    let reach = max(2, wanted.count / 3)
+    // Of a short word most must be right, or everything would be near.
+    let reach = min(max(2, wanted.count / 3), max(1, wanted.count - 1))
+    guard !wanted.isEmpty else { return [] }
     return words.map {
-      (word: $0, distance: distance(wanted, Array($0.lowercased()), limit: reach))
+      (word: $0, distance: distance(wanted, Array($0.lowercased())))
     }
     .filter { $0.distance <= reach }
     .sorted { ($0.distance, $0.word) < ($1.distance, $1.word) }
     .prefix(count).map(\.word)
   }
 
-  /// Insertions, deletions and exchanges between two words; a shared beginning counts little.
-  private static func distance(_ a: [Character], _ b: [Character], limit: Int) -> Int {
-    if !a.isEmpty, b.starts(with: a) { return 1 }
-    guard abs(a.count - b.count) <= limit else { return limit + 1 }
-    var row = Array(0...b.count)
-    for i in a.indices {
-      var corner = row[0]
-      row[0] = i + 1
-      for j in b.indices {
-        let replaced = corner + (a[i] == b[j] ? 0 : 1)
-        corner = row[j + 1]
-        row[j + 1] = min(replaced, corner + 1, row[j] + 1)
-      }
-    }
-    return row[b.count]
+  /// Single changes between two words; what only goes on is never far.
+  private static func distance(_ a: [Character], _ b: [Character]) -> Int {
+    b.starts(with: a) ? min(1, b.count - a.count) : EditDistance.between(a, b)
   }
 }

@@ -17,7 +17,7 @@ extension Option {
       }),
     Option(
       "bg", "b", .required("COLOR|checker|none"), of: pictures,
-      "what lies behind: a colour such as #204060, squares, or the terminal's own background",
+      "a colour such as #204060, squares, or the terminal's own background",
       expects: "a colour such as #204060 or black, checker, or none",
       set: { options, text in
         options.background = StageBackground(text)
@@ -38,7 +38,7 @@ extension Option {
         options.force = true; return true
       }),
     Option(
-      "format", nil, .required("NAME"), of: opening,
+      "format", nil, .required("NAME"), of: readers,
       "read the file as this format (see 'spriteview formats')",
       expects: "one of " + AtlasFormat.allCases.map(\.rawValue).joined(separator: " "),
       set: { options, text in
@@ -47,7 +47,7 @@ extension Option {
       }),
     Option(
       "fps", nil, .required("N|max"), of: [.view, .play],
-      "frames a second, whatever the file says; max plays without waiting (play only)",
+      "frames a second, whatever the file says; max never waits (play only)",
       expects: "a number from 0.1 to 1000, or max",
       set: { options, text in
         if text == "max" { options.rate = .max; return true }
@@ -56,27 +56,27 @@ extension Option {
         return true
       }),
     Option(
-      "grid-count", nil, .required("CxR"), of: opening,
+      "grid-count", nil, .required("CxR"), of: readers,
       "cut a bare picture into so many columns and rows",
       expects: "columns x rows, such as 8x4",
       set: { options, text in setGrid(&options, text, from: 1) { $0.count = $1 } }),
     Option(
-      "grid-offset", nil, .required("X,Y"), of: opening,
+      "grid-offset", nil, .required("X,Y"), of: readers,
       "where the first cell of the grid begins, in pixels",
       expects: "pixels from the left and the top, such as 0,16",
       set: { options, text in setGrid(&options, text, from: 0) { $0.offset = $1 } }),
     Option(
-      "grid-size", nil, .required("WxH"), of: opening,
+      "grid-size", nil, .required("WxH"), of: readers,
       "cut a bare picture into cells of so many pixels; each row is an animation",
       expects: "width x height in pixels, such as 32x48",
       set: { options, text in setGrid(&options, text, from: 1) { $0.cellSize = $1 } }),
     Option(
-      "grid-spacing", nil, .required("X,Y"), of: opening,
+      "grid-spacing", nil, .required("X,Y"), of: readers,
       "pixels between the cells of the grid",
       expects: "pixels across and down, such as 1,1",
       set: { options, text in setGrid(&options, text, from: 0) { $0.spacing = $1 } }),
     Option(
-      "group", nil, .required("auto|off|REGEX"), of: opening,
+      "group", nil, .required("auto|off|REGEX"), of: readers,
       "find animations by the numbers of names, not at all, or by (?<name>...) and (?<n>...)",
       expects: "auto, off, or a regular expression with the groups (?<name>...) and (?<n>...)",
       set: setGrouping),
@@ -86,7 +86,7 @@ extension Option {
         options.wantsHelp = true; return true
       }),
     Option(
-      "json", nil, of: [.list, .extract], "print JSON for scripts",
+      "json", nil, of: [.list, .info, .extract], "print JSON for scripts",
       set: { options, _ in
         options.json = true; return true
       }),
@@ -111,7 +111,7 @@ extension Option {
         return true
       }),
     Option(
-      "max-pixels", nil, .required("N"), of: opening,
+      "max-pixels", nil, .required("N"), of: readers,
       "refuse pictures of more pixels than this (268435456)",
       expects: "a whole number of pixels, at least 1",
       set: { options, text in
@@ -120,7 +120,7 @@ extension Option {
         return true
       }),
     Option(
-      "min-frames", nil, .required("N"), of: opening,
+      "min-frames", nil, .required("N"), of: readers,
       "the fewest frames of an animation found among names (2)",
       expects: "a whole number, at least 1",
       set: { options, text in
@@ -135,6 +135,7 @@ extension Option {
       }),
     Option(
       "output", "o", .required("DIR"), of: [.extract], "the folder to write into",
+      expects: "a path",
       set: { options, text in
         options.output = text; return !text.isEmpty
       }),
@@ -149,7 +150,7 @@ extension Option {
         options.isPaused = true; return true
       }),
     Option(
-      "scale", nil, .required("N"), of: opening,
+      "scale", nil, .required("N"), of: readers,
       "open the variant for so many pixels a point: 2 takes hero@2x.plist or hero-hd.plist",
       expects: "a number from 0.25 to 16",
       set: { options, text in
@@ -171,8 +172,9 @@ extension Option {
         return true
       }),
     Option(
-      "texture", "t", .required("FILE"), of: opening,
+      "texture", "t", .required("FILE"), of: readers,
       "the picture to cut from, whatever the data file names",
+      expects: "a path",
       set: { options, text in
         options.texture = text; return !text.isEmpty
       }),
@@ -188,7 +190,7 @@ extension Option {
       }),
     Option(
       "zoom", "z", .required("N|fit"), of: pictures,
-      "size of a pixel: 1 is one pixel of the half block; fit is as large as fits",
+      "size of a pixel, in halves of a cell; fit is as large as fits",
       expects: "a whole number from 1 to 64, or fit",
       set: { options, text in
         if text == "fit" { options.zoom = .fit; return true }
@@ -198,8 +200,8 @@ extension Option {
       }),
   ]
 
+  private static let readers = Set(CommandName.allCases).subtracting([.formats, .help])
   private static let pictures: Set<CommandName> = [.view, .play, .show]
-  private static let opening: Set<CommandName> = [.view, .play, .show, .list, .extract]
 
   private static func setGrouping(_ options: inout Options, _ text: String) -> Bool {
     switch text {

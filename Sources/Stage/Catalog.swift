@@ -8,6 +8,8 @@ package enum ListKind: String, CaseIterable, Hashable, Sendable {
   case possible = "Possible"
   /// Every sprite, aliases included.
   case sprites = "Sprites"
+  /// What is wrong with the atlas.
+  case problems = "Problems"
 }
 
 /// What can be put on the stage, in the order in which people read it.
@@ -18,6 +20,10 @@ package struct Catalog: Sendable {
   package let possible: [FrameSequence]
   /// Sprites in natural order.
   package let sprites: [SpriteImage]
+  /// What is wrong, in the order in which it was found.
+  package let problems: [Problem]
+  /// Characters of the longest name of an animation or a sprite.
+  package let longestName: Int
   private let images: [String: SpriteImage]
 
   /// The lists of an atlas.
@@ -25,6 +31,8 @@ package struct Catalog: Sendable {
     animations = map.sequences.filter(\.isStrong)
     possible = map.sequences.filter { !$0.isStrong }
     sprites = map.naturalOrder.map { map.image(at: $0) }
+    problems = map.problems
+    longestName = (map.sequences.map(\.name) + map).map(\.count).max() ?? 0
     images = Dictionary(sprites.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
   }
 
@@ -34,19 +42,23 @@ package struct Catalog: Sendable {
     case .animations: animations.count
     case .possible: possible.count
     case .sprites: sprites.count
+    case .problems: problems.count
     }
   }
 
   /// The lists that hold anything.
   package var lists: [ListKind] { ListKind.allCases.filter { count($0) > 0 } }
 
-  /// What the entry of a list puts on the stage; nil where there is no such entry.
+  /// What the entry of a list puts on the stage; nil where there is no such entry, or a problem that
+  /// is not about a sprite.
   package func exhibit(_ list: ListKind, _ index: Int) -> Exhibit? {
     guard index >= 0, index < count(list) else { return nil }
     switch list {
     case .animations: return exhibit(of: animations[index])
     case .possible: return exhibit(of: possible[index])
     case .sprites: return Exhibit(sprite: sprites[index])
+    case .problems:
+      return problems[index].sprite.flatMap { images[$0] }.map { Exhibit(sprite: $0) }
     }
   }
 
@@ -57,11 +69,17 @@ package struct Catalog: Sendable {
     for (i, name) in sequence.frames.enumerated() {
       guard let image = images[name] else { continue }
       frames.append(image)
-      durations.append(sequence.durations[i] / 1000)
+      durations.append(Self.seconds(sequence.durations[i]))
     }
     guard !frames.isEmpty else { return nil }
     return Exhibit(
       name: sequence.name, frames: frames, durations: durations, sequence: sequence)
+  }
+
+  /// No time at all stands for the usual one, not for "as fast as possible".
+  private static func seconds(_ milliseconds: Double) -> Double {
+    let isSome = milliseconds > 0 && milliseconds.isFinite
+    return (isSome ? milliseconds : FrameSequence.defaultDuration) / 1000
   }
 }
 

@@ -14,11 +14,13 @@ package struct ContactSheet {
   /// No sheet is higher, whatever there is to show.
   private static let limit = 32_768
 
-  /// A sheet of some sprites in so many pixels across; larger ones are averaged down to fit.
+  /// A sheet of some sprites in so many pixels across; larger ones are averaged down to fit, and
+  /// what a sheet of the greatest height has no room for is left out.
   package init(_ sprites: [SpriteImage], width room: Int, background: StageBackground) {
     let widest = sprites.map(\.sourceSize.width).max() ?? 1
     let highest = sprites.map(\.sourceSize.height).max() ?? 1
-    let shrink = max(1, (widest / Double(max(1, room))).rounded(.up))
+    let room = max(1, room)
+    let shrink = max(1, widest / Double(room), highest / Double(Self.limit)).rounded(.up)
     let cell = (
       width: max(1, Int((widest / shrink).rounded(.up))),
       height: max(1, Int((highest / shrink).rounded(.up)))

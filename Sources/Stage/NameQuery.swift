@@ -33,12 +33,13 @@ extension Catalog {
     return nil
   }
 
-  /// The names in a list, as people read them.
+  /// The names in a list, as people read them; problems have none.
   package func names(of list: ListKind) -> [String] {
     switch list {
     case .animations: animations.map(\.name)
     case .possible: possible.map(\.name)
     case .sprites: sprites.map(\.name)
+    case .problems: []
     }
   }
 }

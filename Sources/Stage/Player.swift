@@ -35,7 +35,7 @@ package struct Player: Hashable, Sendable {
   /// Index of the frame that is due.
   package func frame(at now: Double) -> Int { slot(at: now).frame }
 
-  /// When another frame will be due; nil where none will.
+  /// When another frame will be due or the last cycle will be over; nil where neither will be.
   package func nextChange(after now: Double) -> Double? {
     clock.wallTime(ofMediaTime: slot(at: now).end)
   }
@@ -47,8 +47,16 @@ package struct Player: Hashable, Sendable {
 
   /// Plays or stands still; an animation at its end begins anew.
   package mutating func setPlaying(_ playing: Bool, at now: Double) {
-    if playing, isFinished(at: now) { clock.seek(to: 0, at: now) }
+    if playing, isFinished(at: now) { restart(at: now) }
     clock.setRunning(playing, at: now)
+  }
+
+  /// Goes to the beginning, playing or standing still as before.
+  package mutating func restart(at now: Double) { clock.seek(to: 0, at: now) }
+
+  /// Stops or goes on where it is; an animation at its end stays there.
+  package mutating func setHeld(_ held: Bool, at now: Double) {
+    clock.setRunning(!held, at: now)
   }
 
   /// Goes on by `count` frames of the played order (back where negative), round the ends, and
@@ -77,16 +85,18 @@ package struct Player: Hashable, Sendable {
     retime(showing: frame, at: now)
   }
 
-  /// Turns the direction round; the frame shown stays.
+  /// Turns the direction round, on the way back of a ping-pong too; the frame shown stays.
   package mutating func reverse(at now: Double) {
-    let frame = self.frame(at: now)
+    let slot = slot(at: now)
     isReversed.toggle()
-    retime(showing: frame, at: now)
+    retime(showing: slot.frame, isReturning: slot.position >= durations.count, at: now)
   }
 
-  private mutating func retime(showing frame: Int, at now: Double) {
+  private mutating func retime(showing frame: Int, isReturning: Bool = false, at now: Double) {
     timeline = Timeline(durations: durations, mode: mode, isReversed: isReversed, loops: loops)
-    show(frame: frame, at: now)
+    let order = timeline.order
+    let position = isReturning ? order.lastIndex(of: frame) : order.firstIndex(of: frame)
+    clock.seek(to: timeline.middle(ofSlot: position ?? 0), at: now)
   }
 
   private mutating func rest(atSlot position: Int, _ now: Double) {

@@ -22,8 +22,6 @@ package final class StageScene {
     for layer in [root, background, canvas, sprite, canvasOutline, spriteOutline] {
       layer.anchorPoint = .zero
     }
-    background.contentsGravity = .topLeft
-    background.contentsScale = 1 / Double(Self.square)
     sprite.minificationFilter = .trilinear
     canvasOutline.borderColor = Pixel(red: 0x60, green: 0x88, blue: 0xC0)
     spriteOutline.borderColor = Pixel(red: 0xE0, green: 0xA0, blue: 0x40)
@@ -85,9 +83,13 @@ package final class StageScene {
     case .terminal: break
     case .color(let pixel): background.backgroundColor = pixel
     case .checker:
-      background.contents = Self.checkerboard(
-        columns: (picture.width + Self.square - 1) / Self.square,
-        rows: (picture.height + Self.square - 1) / Self.square)
+      let columns = (picture.width + Self.square - 1) / Self.square
+      let rows = (picture.height + Self.square - 1) / Self.square
+      background.contents = Self.checkerboard(columns: columns, rows: rows)
+      // The last squares end with the stage.
+      background.contentsRect.size = Size(
+        width: Double(picture.width) / Double(columns * Self.square),
+        height: Double(picture.height) / Double(rows * Self.square))
     }
   }
 
@@ -118,19 +120,41 @@ package final class StageScene {
     sprite.isHidden = false
     sprite.setContents(image)
     sprite.setDimensions(image)
-    let corner = picture.origin + image.placedOffset
+    var corner = picture.origin + image.placedOffset
+    if !image.liesWhole {
+      compose(image)
+      corner = picture.origin
+    }
     sprite.position = .zero
     let frame = sprite.frame
     sprite.position = Point(
       x: corner.x / image.scale - frame.minX, y: corner.y / image.scale - frame.minY)
   }
 
+  /// Shows the sprite's own canvas, cut out and put together, in place of a part of the page.
+  private func compose(_ image: SpriteImage) {
+    let bitmap = try? image.bitmap()
+    sprite.contents = bitmap
+    sprite.contentsRect = .unit
+    sprite.affineTransform = .identity
+    sprite.bounds.size = Size(
+      width: Double(bitmap?.width ?? 0) / image.scale,
+      height: Double(bitmap?.height ?? 0) / image.scale)
+  }
+
   private func outline(_ picture: Picture) {
     for layer in [canvasOutline, spriteOutline] { layer.isHidden = !picture.isOutlined }
     guard picture.isOutlined else { return }
     frame(canvas.bounds, with: canvasOutline)
-    spriteOutline.isHidden = sprite.isHidden
-    frame(sprite.frame, with: spriteOutline)
+    guard let image = picture.sprite else {
+      spriteOutline.isHidden = true
+      return
+    }
+    let (corner, scale) = (picture.origin + image.placedOffset, image.scale)
+    frame(
+      Rect(
+        x: corner.x / scale, y: corner.y / scale, width: image.displaySize.width / scale,
+        height: image.displaySize.height / scale), with: spriteOutline)
   }
 
   /// Draws a line round a rectangle of the canvas layer's space, one stage pixel outside of it.
@@ -139,5 +163,18 @@ package final class StageScene {
     outline.borderWidth = 1
     outline.frame = Rect(
       x: area.minX - 1, y: area.minY - 1, width: area.width + 2, height: area.height + 2)
+  }
+}
+
+extension SpriteImage {
+  /// True where a layer can show it as a part of its page: whole pixels of the page, all of them
+  /// there, and all of them within the canvas.
+  fileprivate var liesWhole: Bool {
+    let rect = textureRect
+    let isAligned = [rect.minX, rect.minY, rect.maxX, rect.maxY].allSatisfy { $0 == $0.rounded() }
+    let texture = Size(width: Double(page.width ?? 0), height: Double(page.height ?? 0))
+    let canvas = Size(width: sourceSize.width.rounded(.up), height: sourceSize.height.rounded(.up))
+    return isAligned && Rect(origin: .zero, size: texture).contains(rect)
+      && Rect(origin: .zero, size: canvas).contains(Rect(origin: placedOffset, size: displaySize))
   }
 }

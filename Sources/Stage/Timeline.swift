@@ -48,7 +48,8 @@ package struct Timeline: Hashable, Sendable {
     package let frame: Int
     /// Media time at which it appears.
     package let start: Double
-    /// Media time at which the next one does; infinite for the frame that is held.
+    /// Media time at which the next one does, or at which all is over; infinite for a frame that is
+    /// held.
     package let end: Double
   }
 
@@ -64,7 +65,7 @@ package struct Timeline: Hashable, Sendable {
     let start = position == 0 ? 0 : ends[position - 1]
     return Slot(
       position: position, frame: order[position], start: before + start,
-      end: isStill ? .infinity : before + ends[position])
+      end: order.count == 1 ? length : before + ends[position])
   }
 
   /// Media time in the middle of a slot of the first cycle.
@@ -72,9 +73,6 @@ package struct Timeline: Hashable, Sendable {
     let start = position == 0 ? 0 : ends[position - 1]
     return (start + ends[position]) / 2
   }
-
-  /// True where nothing ever changes.
-  private var isStill: Bool { order.count == 1 && loops == 0 }
 
   private func firstEnd(after local: Double) -> Int {
     var (low, high) = (0, ends.count - 1)

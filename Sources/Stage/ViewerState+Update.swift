@@ -113,10 +113,10 @@ extension ViewerState {
 
   /// Plays the animation from its beginning; gives a sprite the whole screen, and takes it back.
   private mutating func enter(_ now: Double) {
-    if list == .sprites {
+    if list == .sprites || list == .problems {
       isFullView.toggle()
     } else {
-      player.show(frame: player.isReversed ? player.durations.count - 1 : 0, at: now)
+      player.restart(at: now)
       setPlaying(true, at: now)
     }
   }
@@ -125,9 +125,10 @@ extension ViewerState {
   package mutating func setSuspended(_ suspended: Bool, at now: Double) {
     if suspended {
       wasPlaying = player.isPlaying
-      player.setPlaying(false, at: now)
+      player.setHeld(true, at: now)
     } else if wasPlaying {
-      player.setPlaying(true, at: now)
+      wasPlaying = false
+      player.setHeld(false, at: now)
     }
   }
 }

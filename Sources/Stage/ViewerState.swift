@@ -76,9 +76,10 @@ package struct ViewerState: Sendable {
 
   /// Puts an entry of a list on the stage and the list's cursor on it.
   mutating func show(entry: Int, of list: ListKind, at now: Double) {
-    guard let exhibit = catalog.exhibit(list, entry) else { return }
+    guard entry >= 0, entry < catalog.count(list) else { return }
     self.list = list
     cursors[list] = entry
+    guard let exhibit = catalog.exhibit(list, entry) else { return }
     pan = (0, 0)
     self.exhibit = exhibit
     let durations = framesPerSecond.map { rate in exhibit.durations.map { _ in 1 / rate } }

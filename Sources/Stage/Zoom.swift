@@ -41,9 +41,10 @@ package enum Zoom: Hashable, Sendable {
     let (w, h) = (max(1, canvasWidth), max(1, canvasHeight))
     let times = min(stageWidth / w, stageHeight / h)
     if times >= 1 { return .times(min(times, limit)) }
-    let across = (w + max(1, stageWidth) - 1) / max(1, stageWidth)
-    let down = (h + max(1, stageHeight) - 1) / max(1, stageHeight)
-    return .divided(min(max(across, down), limit))
+    let across = (w - 1) / max(1, stageWidth) + 1
+    let down = (h - 1) / max(1, stageHeight) + 1
+    let parts = min(max(across, down), limit)
+    return parts > 1 ? .divided(parts) : .actual
   }
 
   /// `3:1`, `1:1`, `1:3 averaged`.

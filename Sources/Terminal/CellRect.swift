@@ -16,6 +16,12 @@ package struct CellRect: Hashable, Sendable {
   package var endRow: Int { row + rows }
   /// The first column to the right.
   package var endColumn: Int { column + columns }
-  /// True where it holds no cell.
-  package var isEmpty: Bool { rows <= 0 || columns <= 0 }
+
+  /// The part that lies on a screen; nil where none does.
+  package func clipped(to size: ScreenSize) -> CellRect? {
+    let (top, left) = (max(0, row), max(0, column))
+    let (bottom, right) = (min(size.rows, endRow), min(size.columns, endColumn))
+    guard top < bottom, left < right else { return nil }
+    return CellRect(row: top, column: left, rows: bottom - top, columns: right - left)
+  }
 }

@@ -35,6 +35,7 @@ package struct EventLoop: ~Copyable {
   private var buffer = [UInt8](repeating: 0, count: 4096)
 
   /// - Parameter keyboard: the terminal to read from, which stays the caller's; nil for none.
+  /// - Throws: `system` where the process may not open more descriptors.
   package init(keyboard: Int32?) throws(TerminalError) {
     var awaited = ProcessSignal.set(of: ProcessSignal.awaited)
     let signals = try SystemCall.run("signalfd") {

@@ -38,6 +38,7 @@ package struct KeyDecoder: Sendable {
   ///   - bytes: what was read, at most a few kilobytes.
   ///   - now: the time in seconds.
   ///   - spelling: knows the key of a complete sequence that is not a common one.
+  /// - Returns: what it amounts to, in order.
   package mutating func feed(
     _ bytes: [UInt8], at now: Double, spelling: ([UInt8]) -> Key? = { _ in nil }
   ) -> [Input] {

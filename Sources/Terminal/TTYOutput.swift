@@ -15,6 +15,7 @@ package struct TTYOutput: ~Copyable {
   private var pending: [UInt8] = []
 
   /// - Parameter descriptor: the terminal, pipe or file; it stays the caller's.
+  /// - Throws: `system` where the descriptor is not open.
   package init(_ descriptor: Int32) throws(TerminalError) {
     var name = [CChar](repeating: 0, count: 256)
     if isatty(descriptor) == 1, ttyname_r(descriptor, &name, name.count) == 0 {

@@ -43,6 +43,7 @@ package struct RawMode: ~Copyable {
   /// - Parameters:
   ///   - descriptor: the terminal that the keys come from.
   ///   - farewell: what to write there when a fatal signal ends the process.
+  /// - Throws: `notATerminal` where there are no modes.
   package init(
     _ descriptor: Int32, farewell: [UInt8] = Restoration.inlineFarewell
   ) throws(TerminalError) {

@@ -16,7 +16,8 @@ package struct InlinePlayer: ~Copyable {
 
   private var state: ViewerState
   private let pace: Pace
-  private let room: (columns: Int, rows: Int)
+  private var room: (columns: Int, rows: Int)
+  private let followsScreen: Bool
   private let scene = StageScene()
   private let renderer = Renderer()
   private var bitmap = Bitmap(width: 0, height: 0)
@@ -36,14 +37,17 @@ package struct InlinePlayer: ~Copyable {
 
   /// A player on a terminal, or on any other output.
   ///
-  /// - Parameter room: cells that the picture may take.
+  /// - Parameters:
+  ///   - room: cells that the picture may take.
+  ///   - followsScreen: true where they are those of the screen, and change with it.
   package init(
     _ state: ViewerState, pace: Pace, display: Int32, room: (columns: Int, rows: Int),
-    depth: ColorDepth
+    followsScreen: Bool, depth: ColorDepth
   ) throws(TerminalError) {
     self.state = state
     self.pace = pace
     self.room = room
+    self.followsScreen = followsScreen
     self.state.stageSize = (room.columns, 2 * room.rows)
     painter = CellPainter(columns: 0, rows: 0, depth: depth, placement: .inline)
     output = try TTYOutput(display)
@@ -59,8 +63,13 @@ package struct InlinePlayer: ~Copyable {
     output.write(Self.hideCursor)
     var frames = 0
     while ending == nil {
+      let isOver = state.player.isFinished(at: now)
       draw()
-      if state.player.isFinished(at: now), output.isIdle { break }
+      if output.isIdle, state.player.isFinished(at: now) {
+        // What fell due while drawing is drawn before the end.
+        if isOver { break }
+        continue
+      }
       frames += 1
       if hurries, !frames.isMultiple(of: Self.burst) { continue }
       for event in loop.wait(until: deadline, output: output.isIdle ? nil : output.descriptor) {
@@ -96,7 +105,8 @@ extension InlinePlayer {
     case .hangup: ending = .signal(ProcessSignal.hangup)
     case .readable: break
     case .signal(ProcessSignal.stop): suspend(mode)
-    case .signal(ProcessSignal.resume), .signal(ProcessSignal.resize): startOver()
+    case .signal(ProcessSignal.resume): startOver()
+    case .signal(ProcessSignal.resize): resize()
     case .signal(let number): ending = .signal(number)
     }
   }
@@ -117,6 +127,15 @@ extension InlinePlayer {
     }
   }
 
+  /// Takes the room that the screen has now.
+  private mutating func resize() {
+    if followsScreen, let screen = ScreenSize(of: output.descriptor) {
+      room = (screen.columns, max(1, screen.rows - 1))
+      state.stageSize = (room.columns, 2 * room.rows)
+    }
+    startOver()
+  }
+
   /// Draws the picture anew where it began.
   private mutating func startOver() {
     painter.resize(columns: painter.columns, rows: painter.rows)
@@ -127,7 +146,7 @@ extension InlinePlayer {
     state.setSuspended(true, at: now)
     leave()
     mode?.suspend()
-    ProcessSignal.stopProcess()
+    ProcessSignal.stopProcess(terminal: output.descriptor)
     mode?.resume()
     output.write(Self.hideCursor)
     state.setSuspended(false, at: now)
@@ -150,6 +169,7 @@ extension InlinePlayer {
     if pace == .unlimited, let next = state.player.nextChange(after: virtualNow), !isRepaintDue {
       virtualNow = next
     }
+    let now = now
     guard let index = state.shownFrame(at: now)?.index, isRepaintDue || index != shownFrame
     else { return }
     isRepaintDue = false

@@ -7,15 +7,18 @@ package struct Binding: Sendable {
   package let sequences: [[Key]]
   /// What they do.
   package let action: Action
-  /// What the help says.
+  /// What the manual says.
   package let help: String
+  /// What the help screen says, in at most 20 columns; neighbours that say the same share a line.
+  package let brief: String
 
-  init(_ keys: Key..., does action: Action, _ help: String) {
-    self.init(sequences: keys.map { [$0] }, does: action, help)
+  init(_ keys: Key..., does action: Action, _ help: String, brief: String? = nil) {
+    self.init(sequences: keys.map { [$0] }, does: action, help, brief: brief)
   }
 
-  init(sequences: [[Key]], does action: Action, _ help: String) {
-    (self.sequences, self.action, self.help) = (sequences, action, help)
+  init(sequences: [[Key]], does action: Action, _ help: String, brief: String? = nil) {
+    (self.sequences, self.action) = (sequences, action)
+    (self.help, self.brief) = (help, brief ?? help)
   }
 
   /// `Space p`, as help and manual name the keys.
@@ -41,69 +44,103 @@ package enum KeyMap {
       bindings: [
         Binding(.character(" "), .character("p"), does: .playPause, "play or pause"),
         Binding(
-          .character("."), .right, .character("l"), does: .step(1), "next frame, and pause"),
+          .character("."), .right, .character("l"), does: .step(1), "next frame, and pause",
+          brief: "step on, and pause"),
         Binding(
-          .character(","), .left, .character("h"), does: .step(-1), "previous frame, and pause"),
-        Binding(.home, does: .firstFrame, "first frame"),
-        Binding(.end, does: .lastFrame, "last frame"),
-        Binding(.character("["), does: .multiplySpeed(1 / 1.1), "a little slower"),
-        Binding(.character("]"), does: .multiplySpeed(1.1), "a little faster"),
-        Binding(.character("{"), does: .multiplySpeed(0.5), "half as fast"),
-        Binding(.character("}"), does: .multiplySpeed(2), "twice as fast"),
+          .character(","), .left, .character("h"), does: .step(-1), "previous frame, and pause",
+          brief: "step back, and pause"),
+        Binding(.home, does: .firstFrame, "first frame", brief: "first, last frame"),
+        Binding(.end, does: .lastFrame, "last frame", brief: "first, last frame"),
+        Binding(
+          .character("["), does: .multiplySpeed(1 / 1.1), "a little slower", brief: "slower, faster"
+        ),
+        Binding(
+          .character("]"), does: .multiplySpeed(1.1), "a little faster", brief: "slower, faster"),
+        Binding(
+          .character("{"), does: .multiplySpeed(0.5), "half as fast", brief: "half, twice as fast"),
+        Binding(
+          .character("}"), does: .multiplySpeed(2), "twice as fast", brief: "half, twice as fast"),
         Binding(.backspace, does: .resetSpeed, "normal speed"),
-        Binding(.character("L"), does: .cycleLoop, "loop, ping-pong, once"),
-        Binding(.character("R"), does: .reverse, "play backwards, and back"),
+        Binding(
+          .character("L"), does: .cycleLoop, "loop, ping-pong, once", brief: "way of looping"),
+        Binding(
+          .character("R"), does: .reverse, "play backwards, and back", brief: "backwards, and back"),
       ]),
     Section(
       title: "Lists",
       bindings: [
-        Binding(.down, .character("j"), does: .moveCursor(1), "next entry"),
-        Binding(.up, .character("k"), does: .moveCursor(-1), "previous entry"),
-        Binding(.character(">"), does: .moveAnimation(1), "next animation"),
-        Binding(.character("<"), does: .moveAnimation(-1), "previous animation"),
-        Binding(.tab, does: .nextList, "next list"),
-        Binding(.backTab, does: .previousList, "previous list"),
-        Binding(.enter, does: .enter, "play the animation; a sprite: full view and back"),
         Binding(
-          sequences: [[.character("g"), .character("g")]], does: .goTop, "first entry"),
-        Binding(.character("G"), does: .goToEntry, "last entry; with a count that entry"),
+          .down, .character("j"), does: .moveCursor(1), "next entry", brief: "next, previous entry"),
+        Binding(
+          .up, .character("k"), does: .moveCursor(-1), "previous entry",
+          brief: "next, previous entry"),
+        Binding(
+          .character(">"), does: .moveAnimation(1), "next animation", brief: "next animation, back"),
+        Binding(
+          .character("<"), does: .moveAnimation(-1), "previous animation",
+          brief: "next animation, back"),
+        Binding(.tab, does: .nextList, "next list", brief: "next, previous list"),
+        Binding(.backTab, does: .previousList, "previous list", brief: "next, previous list"),
+        Binding(
+          .enter, does: .enter, "play the animation; a sprite: full view and back",
+          brief: "play, or full view"),
+        Binding(
+          sequences: [[.character("g"), .character("g")]], does: .goTop, "first entry",
+          brief: "first, last entry"),
+        Binding(
+          .character("G"), does: .goToEntry, "last entry; with a count that entry",
+          brief: "first, last entry"),
         Binding(.pageDown, .control("f"), does: .movePages(1), "a page down"),
         Binding(.pageUp, .control("b"), does: .movePages(-1), "a page up"),
-        Binding(.control("d"), does: .movePages(0.5), "half a page down"),
-        Binding(.control("u"), does: .movePages(-0.5), "half a page up"),
+        Binding(
+          .control("d"), does: .movePages(0.5), "half a page down", brief: "half a page down, up"),
+        Binding(
+          .control("u"), does: .movePages(-0.5), "half a page up", brief: "half a page down, up"),
       ]),
     Section(
       title: "Picture",
       bindings: [
-        Binding(.character("+"), .character("="), does: .zoomIn, "larger"),
-        Binding(.character("-"), does: .zoomOut, "smaller"),
+        Binding(
+          .character("+"), .character("="), does: .zoomIn, "larger", brief: "larger, smaller"),
+        Binding(.character("-"), does: .zoomOut, "smaller", brief: "larger, smaller"),
         Binding(.character("0"), does: .zoomActual, "1:1"),
         Binding(.character("w"), does: .zoomFit, "as large as fits"),
-        Binding(.shift(.left), .alt("h"), does: .pan(x: -4, y: 0), "move the picture left"),
-        Binding(.shift(.right), .alt("l"), does: .pan(x: 4, y: 0), "move the picture right"),
-        Binding(.shift(.up), .alt("k"), does: .pan(x: 0, y: -4), "move the picture up"),
-        Binding(.shift(.down), .alt("j"), does: .pan(x: 0, y: 4), "move the picture down"),
+        Binding(
+          .shift(.left), .alt("h"), does: .pan(x: -4, y: 0), "move the picture left",
+          brief: "move it left"),
+        Binding(
+          .shift(.right), .alt("l"), does: .pan(x: 4, y: 0), "move the picture right",
+          brief: "move it right"),
+        Binding(
+          .shift(.up), .alt("k"), does: .pan(x: 0, y: -4), "move the picture up",
+          brief: "move it up"),
+        Binding(
+          .shift(.down), .alt("j"), does: .pan(x: 0, y: 4), "move the picture down",
+          brief: "move it down"),
         Binding(.character("c"), does: .center, "back to the middle"),
         Binding(
-          .character("b"), does: .cycleBackground, "squares, terminal, black, white, chosen colour"),
+          .character("b"), does: .cycleBackground, "squares, terminal, black, white, chosen colour",
+          brief: "background"),
         Binding(
-          .character("i"), does: .toggleInspector, "facts about the frame, and its outlines"),
+          .character("i"), does: .toggleInspector, "facts about the frame, and its outlines",
+          brief: "facts and outlines"),
       ]),
     Section(
       title: "Program",
       bindings: [
         Binding(.character("?"), .function(1), does: .toggleHelp, "these keys, and back"),
-        Binding(.escape, does: .dropCount, "drop the count typed so far"),
-        Binding(.control("l"), does: .redraw, "draw everything again"),
-        Binding(.control("z"), does: .suspend, "stop for a while; fg goes on"),
+        Binding(.escape, does: .dropCount, "drop the count typed so far", brief: "drop the count"),
+        Binding(.control("l"), does: .redraw, "draw everything again", brief: "draw again"),
+        Binding(
+          .control("z"), does: .suspend, "stop for a while; fg goes on", brief: "stop; fg goes on"),
         Binding(.character("q"), does: .quit, "quit"),
-        Binding(.control("c"), does: .interrupt, "interrupt (status 130)"),
+        Binding(.control("c"), does: .interrupt, "interrupt (status 130)", brief: "interrupt"),
       ]),
   ]
 
   /// What stands below the table.
   package static let note =
-    "A count (1-9, then 0-9) before . , arrows h j k l > < G repeats, or names the entry."
+    "A count before . , arrows h j k l > < repeats them; before G it is the entry."
 
   static let bindings = sections.flatMap(\.bindings)
 }
@@ -125,13 +162,15 @@ package struct KeyReader: Sendable {
 
   /// Takes one press. Digits come out as digits; whether a zero is one is for the count to say.
   package mutating func press(_ key: Key) -> Press {
-    if typed.isEmpty, case .character(let character) = key.symbol, key.modifiers.isEmpty,
-      character.isASCII, let digit = character.wholeNumberValue
+    typed.append(key)
+    if typed.count > 1, let press = meaning() { return press }
+    // Whatever was begun ends here: the key counts for itself.
+    typed = []
+    if case .character(let character) = key.symbol, key.modifiers.isEmpty, character.isASCII,
+      let digit = character.wholeNumberValue
     {
       return .digit(digit)
     }
-    typed.append(key)
-    if let press = meaning() { return press }
     typed = [key]
     if let press = meaning() { return press }
     typed = []

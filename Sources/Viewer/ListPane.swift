@@ -13,31 +13,30 @@ package struct ListPane {
     self.marks = marks
   }
 
-  /// Columns that show every entry whole.
-  package var wantedColumns: Int {
-    let lengths = state.catalog.lists.flatMap { list in
-      (0..<state.catalog.count(list)).map { entry(list, $0).text.count }
-    }
-    return (lengths.max() ?? 0) + 5
-  }
+  /// Columns that show every name whole, with its mark and its number.
+  package var wantedColumns: Int { state.catalog.longestName + 7 }
 
-  /// As many lines as there are rows; every list shows the part around its cursor.
+  /// No more lines than there are rows; every list shows the part around its cursor. Where there is
+  /// no room for all, only the list in use is left, at last only its entry.
   package func lines(rows: Int) -> [Line] {
     var lines: [Line] = []
     for (list, count) in shares(of: rows) {
-      lines.append(
-        Line(
-          list.rawValue, trailing: "\(state.catalog.count(list))",
-          style: list == state.list ? [.bold, .accent] : .bold))
+      if rows > 1 { lines.append(heading(list)) }
       let first = firstVisible(of: list, rows: count)
       lines += (first..<first + count).map { entry(list, $0) }
     }
-    return Array(lines.prefix(rows))
+    return lines
   }
 
   /// Entries seen of the list that has the cursor, in so many rows.
   package func pageLength(rows: Int) -> Int {
-    shares(of: rows).first { $0.list == state.list }?.rows ?? 1
+    max(1, shares(of: rows).first { $0.list == state.list }?.rows ?? 1)
+  }
+
+  private func heading(_ list: ListKind) -> Line {
+    Line(
+      list.rawValue, trailing: "\(state.catalog.count(list))",
+      style: list == state.list ? [.bold, .accent] : .bold)
   }
 
   private func entry(_ list: ListKind, _ index: Int) -> Line {
@@ -52,6 +51,11 @@ package struct ListPane {
     case .sprites:
       let sprite = state.catalog.sprites[index]
       line = Line(start + sprite.name, trailing: sprite.aliasOf == nil ? "" : "=")
+    case .problems:
+      let problem = state.catalog.problems[index]
+      line = Line(
+        start + [problem.code.rawValue, problem.sprite].compactMap(\.self).joined(separator: " "))
+      line.style = problem.level == .error ? .error : problem.level == .warning ? .warning : .dim
     }
     if list == .possible { line.style.insert(.dim) }
     if isSelected { line.style = .reverse }
@@ -65,9 +69,10 @@ package struct ListPane {
 
   /// Rows for the entries of each list: an even share for all, what is left to the one in use.
   private func shares(of rows: Int) -> [(list: ListKind, rows: Int)] {
-    let lists = state.catalog.lists
-    guard !lists.isEmpty else { return [] }
-    var free = max(0, rows - lists.count)
+    let all = state.catalog.lists
+    guard !all.isEmpty else { return [] }
+    let lists = rows > all.count ? all : [state.list]
+    var free = max(0, rows > 1 ? rows - lists.count : rows)
     let share = free / lists.count
     var result = lists.map { list in
       let rows = min(state.catalog.count(list), share)

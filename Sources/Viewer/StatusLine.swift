@@ -1,11 +1,16 @@
+internal import Writing
 internal import LayerSprites
 package import Stage
 
 /// The line that always says what is on the stage:
 /// `walk 7/12 · 100 ms · 10 fps ×1.0 · loop · 3:1 · walk_07.png`.
 package enum StatusLine {
-  /// The line for a state at a time.
+  /// The line for a state at a time; in the list of problems it says the selected one.
   package static func text(_ state: ViewerState, at now: Double, marks: Marks) -> String {
+    if state.list == .problems, let index = state.cursors[.problems] {
+      let problem = state.catalog.problems[index]
+      return "\(problem.level.rawValue): \(problem.code.rawValue): \(problem.text)"
+    }
     guard let exhibit = state.exhibit, let shown = state.shownFrame(at: now) else {
       return "nothing to show"
     }

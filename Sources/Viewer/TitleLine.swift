@@ -1,3 +1,4 @@
+internal import Writing
 package import LayerSprites
 private import Terminal
 
@@ -15,7 +16,7 @@ package enum TitleLine {
     if let error = map.problems.first(where: { $0.level == .error }) {
       let others = map.problems.count > 1 ? " (and \(map.problems.count - 1) more)" : ""
       return Line(
-        file + marks.separator + (error.sprite.map { "\($0): " } ?? "") + error.message + others,
+        file + marks.separator + error.text + others,
         style: .error)
     }
     let pages = map.pages.prefix(2).map { page in

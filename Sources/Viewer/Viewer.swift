@@ -30,6 +30,8 @@ package final class Viewer {
   private var layout: Layout
   private var query = BackgroundQuery()
   private var isRepaintDue = true
+  /// What each row of text shows, so that only what differs is written.
+  private var shownText: [Int: Line] = [:]
   private var ending: Ending?
 
   /// Takes the terminal over.
@@ -103,7 +105,7 @@ extension Viewer {
     switch number {
     case ProcessSignal.resize:
       screen.resize()
-      arrange()
+      startOver()
     case ProcessSignal.stop: suspend()
     case ProcessSignal.resume: redraw()
     default: ending = .signal(number)
@@ -126,18 +128,24 @@ extension Viewer {
   }
 
   private func press(_ key: Key) {
-    if state.showsHelp {
-      if key == .character("q") || key == .escape || keys.press(key) == .action(.toggleHelp) {
-        perform(.toggleHelp)
-      }
-      return
-    }
+    if state.showsHelp { return pressInHelp(key) }
     switch keys.press(key) {
     case .action(let action): perform(action)
     case .digit(let digit):
       if !state.takeDigit(digit) { perform(.zoomActual) }
       isRepaintDue = true
     case .nothing: break
+    }
+  }
+
+  /// The help is left as it came, and takes no key but those for the program itself.
+  private func pressInHelp(_ key: Key) {
+    switch keys.press(key) {
+    case .action(.quit), .action(.dropCount), .action(.toggleHelp): perform(.toggleHelp)
+    case .action(.interrupt): perform(.interrupt)
+    case .action(.suspend): perform(.suspend)
+    case .action(.redraw): perform(.redraw)
+    default: break
     }
   }
 
@@ -163,10 +171,9 @@ extension Viewer {
     state.setSuspended(true, at: now)
     if !output.drain(until: now + 0.5) { output.discard() }
     screen.suspend()
-    ProcessSignal.stopProcess()
+    ProcessSignal.stopProcess(terminal: output.descriptor)
     screen.resume()
-    arrange()
-    stagePainter.invalidate()
+    startOver()
     state.setSuspended(false, at: now)
   }
 }
@@ -174,6 +181,13 @@ extension Viewer {
 // MARK: - Drawing
 
 extension Viewer {
+  /// Draws everything on a screen that has been wiped.
+  private func startOver() {
+    shownText = [:]
+    stagePainter.invalidate()
+    arrange()
+  }
+
   /// Finds the place of everything, after the screen or what is on it has changed.
   private func arrange() {
     let pane = ListPane(state, marks: marks)
@@ -183,6 +197,7 @@ extension Viewer {
     if screen.stage != stage {
       screen.erase()
       screen.stage = stage
+      shownText = [:]
       stagePainter.invalidate()
     }
     stagePainter.place(stage)
@@ -197,14 +212,17 @@ extension Viewer {
     let now = now
     let changed = stagePainter.isOutdated(state, at: now)
     guard isRepaintDue || changed else { return }
+    if isRepaintDue || state.showsInspector { drawPanes(at: now) }
+    let status = StatusLine.text(state, at: now, marks: marks)
+    put(Line(status, style: .reverse), row: layout.statusRow, columns: layout.screen.columns)
     isRepaintDue = false
-    drawText(at: now)
     screen.flush()
     if !state.showsHelp { stagePainter.paint(state, at: now) { _ = output.write($0) } }
     if state.background == .terminal { query.ask(&output) }
   }
 
-  private func drawText(at now: Double) {
+  /// The title, and the lists or the help.
+  private func drawPanes(at now: Double) {
     let columns = layout.screen.columns
     let sprite = state.shownFrame(at: now)?.sprite
     put(TitleLine.line(map, showing: sprite, marks: marks), row: 0, columns: columns)
@@ -214,8 +232,6 @@ extension Viewer {
     } else if layout.listColumns > 0 {
       put(paneLines(at: now), columns: layout.listColumns)
     }
-    let status = StatusLine.text(state, at: now, marks: marks)
-    put(Line(status, style: .reverse), row: layout.statusRow, columns: columns)
   }
 
   /// The lists, and below them the facts about the frame where they are wanted.
@@ -235,6 +251,8 @@ extension Viewer {
   }
 
   private func put(_ line: Line, row: Int, columns: Int) {
+    guard shownText[row] != line else { return }
+    shownText[row] = line
     screen.put(line.fitted(to: columns), row: row, column: 0, width: columns, style: line.style)
   }
 }

@@ -13,13 +13,16 @@ package struct AtlasListing: Sendable {
 extension AtlasListing {
   /// One object: path, format, scale, pages, sprites (literal order), animations and problems.
   /// Lengths are pixels.
-  package var json: JSON {
+  package var json: JSON { json(of: (0..<map.count).map { map.image(at: $0) }) }
+
+  /// The same with some of the sprites only.
+  package func json(of sprites: [SpriteImage]) -> JSON {
     .object([
       ("path", .string(map.path)),
       ("format", .string(map.format.rawValue)),
       ("scale", .number(map.scale)),
       ("pages", .array(map.pages.map(json))),
-      ("sprites", .array((0..<map.count).map { json(map.image(at: $0)) })),
+      ("sprites", .array(sprites.map(json))),
       ("animations", .array(map.sequences.map(json))),
       ("problems", .array(map.problems.map(\.json))),
     ])
@@ -34,7 +37,7 @@ extension AtlasListing {
   }
 
   private func json(_ sprite: SpriteImage) -> JSON {
-    .object([
+    let members: [(String, JSON)] = [
       ("name", .string(sprite.name)),
       ("page", .integer(sprite.pageIndex)),
       ("aliasOf", .optional(sprite.aliasOf)),
@@ -44,7 +47,8 @@ extension AtlasListing {
       ("trimOffset", json(sprite.trimOffset)),
       ("sourceSize", json(sprite.sourceSize)),
       ("anchor", sprite.anchor.map(json) ?? .null),
-    ])
+    ]
+    return .object(members + (sprite.duration.map { [("duration", .number($0))] } ?? []))
   }
 
   private func json(_ sequence: FrameSequence) -> JSON {
@@ -103,7 +107,7 @@ extension AtlasListing {
       let rect = sprite.textureRect
       return [
         sprite.name, text(sprite.displaySize),
-        "at \(number(rect.minX)),\(number(rect.minY))",
+        "at \(Decimal.text(rect.minX)),\(Decimal.text(rect.minY))",
         sprite.storedRotation == .none ? "upright" : "turned \(sprite.storedRotation.rawValue)",
         "canvas \(text(sprite.sourceSize))",
         sprite.aliasOf.map { "alias of \($0)" } ?? sprite.page.image ?? "",
@@ -130,9 +134,8 @@ extension AtlasListing {
     }
   }
 
-  private func text(_ size: Size) -> String { "\(number(size.width))×\(number(size.height))" }
-
-  private func number(_ value: Double) -> String {
-    Int(exactly: value).map(String.init) ?? "\(value)"
+  private func text(_ size: Size) -> String {
+    "\(Decimal.text(size.width))×\(Decimal.text(size.height))"
   }
+
 }

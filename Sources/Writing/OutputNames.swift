@@ -6,6 +6,8 @@ package struct OutputNames: Sendable {
   private let ending: String
   private var files: Set<String> = []
   private var folders: Set<String> = []
+  /// The last number given to a name that occurred again.
+  private var numbers: [String: Int] = [:]
 
   /// The longest part of a path that file systems take, in bytes.
   private static let longestPart = 255
@@ -15,26 +17,30 @@ package struct OutputNames: Sendable {
 
   /// A path relative to the folder for a name.
   ///
-  /// - Returns: the path, and true where another sprite had it already and it was numbered.
+  /// - Returns: the path, and true where a part of it was taken already and it was numbered.
   package mutating func path(for name: String) -> (path: String, isRenamed: Bool) {
     var parts = Self.parts(of: name)
     var last = parts.popLast() ?? "unnamed"
     if last.lowercased().hasSuffix(ending) { last.removeLast(ending.count) }
-    let folder = reserveFolder(parts)
+    let (folder, isMoved) = reserveFolder(parts)
     let room = Self.longestPart - ending.utf8.count - 8
     let stem = Self.shortened(last.isEmpty ? "unnamed" : last, to: room)
-    var number = 1
+    let plain = (folder + stem).lowercased()
+    var number = numbers[plain] ?? 1
     while true {
       let file = folder + stem + (number > 1 ? "~\(number)" : "") + ending
       let key = file.lowercased()
-      if !folders.contains(key), files.insert(key).inserted { return (file, number > 1) }
+      numbers[plain] = number + 1
+      if !folders.contains(key), files.insert(key).inserted {
+        return (file, isMoved || number > 1)
+      }
       number += 1
     }
   }
 
   /// The folders of a path, each moved aside where a file has its name already.
-  private mutating func reserveFolder(_ parts: [String]) -> String {
-    var path = ""
+  private mutating func reserveFolder(_ parts: [String]) -> (path: String, isMoved: Bool) {
+    var (path, isMoved) = ("", false)
     for part in parts {
       let part = Self.shortened(part, to: Self.longestPart - 8)
       var number = 1
@@ -42,11 +48,12 @@ package struct OutputNames: Sendable {
       while files.contains(next.lowercased()) {
         number += 1
         next = path + part + "~\(number)"
+        isMoved = true
       }
       folders.insert(next.lowercased())
       path = next + "/"
     }
-    return path
+    return (path, isMoved)
   }
 
   private static func parts(of name: String) -> [String] {
@@ -68,8 +75,9 @@ package struct OutputNames: Sendable {
   }
 
   private static func shortened(_ part: String, to bytes: Int) -> String {
-    var part = part
-    while part.utf8.count > bytes { part.removeLast() }
-    return part
+    var scalars = part.unicodeScalars
+    var count = part.utf8.count
+    while count > bytes, let last = scalars.popLast() { count -= UTF8.width(last) }
+    return String(scalars)
   }
 }

@@ -22,7 +22,7 @@ package struct SpriteExtraction: Sendable {
   package let items: [Item]
   /// What was noticed: renamed files first, then sprites that could not be cut.
   package private(set) var problems: [Problem] = []
-  /// The sprites written.
+  /// The sprites written, in natural order.
   package private(set) var written: [Item] = []
   private let isTrimmed: Bool
 
@@ -52,27 +52,34 @@ package struct SpriteExtraction: Sendable {
     if !replacing, let taken = items.first(where: { FileBytes.exists(folder + "/" + $0.file) }) {
       throw .exists(folder + "/" + taken.file)
     }
-    for (page, items) in itemsByPage() {
-      let picture: Bitmap
+    var done = Set<Int>()
+    for indices in indicesByPage() {
+      let picture: DecodedImage
       do throws(AtlasError) {
-        picture = try page.straightBitmap()
+        picture = try items[indices[0]].sprite.page.straightPicture()
       } catch {
-        for item in items { report(item, error.description) }
+        for index in indices { report(items[index], error.code, error.description) }
         continue
       }
-      for item in items { try write(item, from: picture, to: folder, replacing) }
+      for index in indices
+      where try write(items[index], from: picture.bitmap, to: folder, replacing) {
+        done.insert(index)
+        reportFault(of: picture, in: items[index])
+      }
     }
+    written = items.indices.filter(done.contains).map { items[$0] }
   }
 
-  private func itemsByPage() -> [(page: Page, items: [Item])] {
-    Dictionary(grouping: items) { ObjectIdentifier($0.sprite.page) }.values
-      .map { ($0[0].sprite.page, $0) }
+  private func indicesByPage() -> [[Int]] {
+    Dictionary(grouping: items.indices) { ObjectIdentifier(items[$0].sprite.page) }.values
+      .sorted { $0[0] < $1[0] }
   }
 
+  /// True where the file could be made.
   private mutating func write(
     _ item: Item, from picture: Bitmap, to folder: String, _ replacing: Bool
-  ) throws(Failure) {
-    guard let png = encode(item, from: picture) else { return }
+  ) throws(Failure) -> Bool {
+    guard let png = encode(item, from: picture) else { return false }
     let path = folder + "/" + item.file
     do throws(FileError) {
       try FileBytes.makeFolders(for: path)
@@ -80,21 +87,41 @@ package struct SpriteExtraction: Sendable {
     } catch {
       throw .unwritable(path, error)
     }
-    written.append(item)
+    return true
   }
 
   /// The sprite as a PNG file; nil, and a problem, where it can't be one.
   private mutating func encode(_ item: Item, from picture: Bitmap) -> [UInt8]? {
     do {
       return try ImageFile.pngData(item.sprite.bitmap(from: picture, trimmed: isTrimmed))
+    } catch let error as AtlasError {
+      report(item, error.code, error.description)
     } catch {
-      report(item, "\(error)")
-      return nil
+      report(item, .emptyRect, "\(error)")
     }
+    return nil
   }
 
-  private mutating func report(_ item: Item, _ message: String) {
-    problems.append(
-      Problem(.error, .undecodableTexture, sprite: item.sprite.name, message))
+  /// A picture that broke off has no pixels for what lies further down.
+  private mutating func reportFault(of picture: DecodedImage, in item: Item) {
+    guard let fault = picture.fault,
+      item.sprite.textureRect.maxY > Double(picture.rowsRead)
+    else { return }
+    report(item, .undecodableTexture, "is incomplete: \(fault)")
+  }
+
+  private mutating func report(_ item: Item, _ code: Problem.Code, _ message: String) {
+    problems.append(Problem(.error, code, sprite: item.sprite.name, message))
+  }
+}
+
+extension AtlasError {
+  /// What a sprite that it kept from being cut is reported under.
+  fileprivate var code: Problem.Code {
+    switch reason {
+    case .missingTexture: .missingTexture
+    case .canvasTooLarge: .outOfBounds
+    default: .undecodableTexture
+    }
   }
 }

@@ -14,10 +14,13 @@ package struct Table: Sendable {
       }
     }
     return rows.map { row in
-      var line = ""
+      var (line, gap) = ("", 0)
       for (i, cell) in row.enumerated() {
-        line += cell
-        if i < row.count - 1 { line += String(repeating: " ", count: widths[i] - cell.count + 2) }
+        if !cell.isEmpty {
+          line += String(repeating: " ", count: gap) + cell
+          gap = 0
+        }
+        gap += widths[i] - cell.count + 2
       }
       return line + "\n"
     }.joined()

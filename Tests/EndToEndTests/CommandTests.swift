@@ -13,6 +13,35 @@ import Testing
         == (1...12).map { "coin_\($0 < 10 ? "0" : "")\($0).png" })
   }
 
+  @Test func infoTellsOfTheAtlasAndOfASprite() throws {
+    let whole = try Program.run("info", Program.atlas("hero.plist"))
+    #expect(whole.status == 0 && whole.messages.isEmpty)
+    for line in [
+      "format      cocos2d-3", "sprites     20 (2 aliases, 3 stored turned, 20 trimmed)",
+      "  hero.png  256×256  20 sprites",
+      "  walk  8 frames  walk_01.png … walk_08.png  names", "problems    none",
+    ] {
+      #expect(whole.text.split(separator: "\n").contains { $0 == line }, "\(line)")
+    }
+    let one = try Program.run("info", Program.atlas("hero.plist"), "land")
+    #expect(
+      one.text == """
+        land.png
+          rect     184,93 45×42
+          rotation none
+          size     45×42
+          offset   7,21
+          source   64×64
+          anchor   centre
+          alias of jump_06.png
+          page     hero.png
+
+        """)
+    let dumb = try Program.start(Program.atlas("hero.plist"), environment: ["TERM": "dumb"])
+    #expect(dumb.exitStatus == .exited(0))
+    #expect(dumb.emulator.screenText.contains("format      cocos2d-3"))
+  }
+
   @Test func showIntoAPipeIsThePictureAndNothingElse() throws {
     let run = try Program.run(
       "show", Program.atlas("hero.plist"), "jump_04", environment: ["COLORTERM": "truecolor"])

@@ -45,6 +45,25 @@ import Testing
     #expect(run.exitStatus == .exited(0))
   }
 
+  @Test func aSmallerWindowGetsASmallerPicture() throws {
+    let run = try Program.start(
+      "play", Program.atlas("coin.plist"), "--paused", "--bg", "black", columns: 70, rows: 34)
+    try run.waitFor("the coin at 2:1") {
+      $0.picture(column: 0, row: 0, columns: 64, rows: 32) != nil
+    }
+    run.resize(columns: 40, rows: 20)
+    try run.waitFor("the coin at 1:1") { screen in
+      (0..<4).contains { row in
+        guard let coin = screen.picture(column: 0, row: row, columns: 32, rows: 16) else {
+          return false
+        }
+        return coin[0, 0] == Pixel(red: 0, green: 0, blue: 0) && coin[16, 1].red > 20
+      }
+    }
+    run.send("q")
+    #expect(run.exitStatus == .exited(0))
+  }
+
   @Test func playsBelowWhatIsThereAndScrollsForRoom() throws {
     let run = try Program.start(
       "play", Program.atlas("slime.plist"), "--loops", "1", "--fps", "100", "--zoom", "1",

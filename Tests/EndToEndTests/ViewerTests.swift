@@ -105,7 +105,7 @@ import Testing
   @Test func helpTakesTheScreenAndGivesItBack() throws {
     let run = try Self.start()
     run.send("?")
-    try run.waitFor(text: "half as fast")
+    try run.waitFor(text: "half, twice as fast")
     run.send("?")
     try Self.expect("idle_01", on: run)
   }

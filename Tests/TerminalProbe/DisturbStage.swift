@@ -2,9 +2,8 @@ import Glibc
 import Terminal
 
 /// Paints a stage once, then changes the text around it at random, one change for each byte read;
-/// the title counts them.
-///
-/// - Parameter layout: `row,column,rows,columns,seed`, the place of the stage.
+/// the title counts them. `r` redraws everything instead, `q` quits.
+/// The layout is `row,column,rows,columns,seed`, the place of the stage.
 func disturbStage(_ capabilities: TerminalCapabilities, layout: String) throws {
   let numbers = layout.split(separator: ",").compactMap { Int($0) }
   let screen = try Screen(descriptor: 1, capabilities: capabilities)
@@ -18,6 +17,12 @@ func disturbStage(_ capabilities: TerminalCapabilities, layout: String) throws {
   var update = 0
   var byte: UInt8 = 0
   while read(0, &byte, 1) == 1, byte != UInt8(ascii: "q") {
+    if byte == UInt8(ascii: "r") {
+      screen.redraw()
+      screen.flush()
+      send(painting(stage) + Array("\u{1B}]2;redrawn\u{07}".utf8), to: &output)
+      continue
+    }
     disturbance.change()
     screen.flush()
     update += 1

@@ -1,7 +1,8 @@
 import Glibc
 import Terminal
 
-/// Opens the screen and shows its size and every key; `q` quits, `!` runs into a trap.
+/// Opens the screen and shows its size and every key; `q` quits, `!` runs into a trap, `c` and `h`
+/// show and hide the cursor.
 func showKeys(_ capabilities: TerminalCapabilities) throws {
   var loop = try EventLoop(keyboard: 0)
   let screen = try Screen(descriptor: 1, capabilities: capabilities)
@@ -23,7 +24,7 @@ func showKeys(_ capabilities: TerminalCapabilities) throws {
       case .signal(ProcessSignal.resume): screen.resume()
       case .signal(ProcessSignal.stop):
         screen.suspend()
-        ProcessSignal.stopProcess()
+        ProcessSignal.stopProcess(terminal: 0)
         names.append("resumed")
         screen.resume()
       case .signal(let number):
@@ -34,6 +35,8 @@ func showKeys(_ capabilities: TerminalCapabilities) throws {
       }
       for input in inputs {
         if input == .key(.character("q")) { return screen.close() }
+        if input == .key(.character("c")) { screen.cursor = (row: 3, column: 7) }
+        if input == .key(.character("h")) { screen.cursor = nil }
         if input == .key(.character("!")) { _ = names[names.count + 1] }
         names.append(describe(input))
       }

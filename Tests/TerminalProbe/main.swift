@@ -14,6 +14,8 @@ do {
   switch arguments.first {
   case "screen":
     try showKeys(capabilities)
+  case "names":
+    try showNames(capabilities)
   case "inline":
     try playInline()
   case "stage":

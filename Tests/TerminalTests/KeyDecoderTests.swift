@@ -1,4 +1,5 @@
 import Terminal
+import TestSupport
 import Testing
 
 @Suite struct KeyDecoderTests {
@@ -121,6 +122,39 @@ import Testing
     let expected: [Key] =
       bytes.last == 0x28 ? [.character("("), .character("k")] : [.character("k")]
     #expect(inputs == expected.map { .key($0) })
+  }
+
+  /// Bytes that make sequences of every kind, whole and broken.
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func anyBytesMeanTheSameHoweverTheyAreCut(seed: UInt64) {
+    var random = SplitMix(state: seed)
+    let alphabet = Array("\u{1B}\u{1B}\u{1B}[[]OPAZ~0125;;?$\\\u{07}é漢R\u{18}".utf8) + [0xFF, 0x9B]
+    let bytes = (0..<60).map { _ in alphabet.randomElement(using: &random) ?? 0 }
+    var whole = KeyDecoder()
+    let expected = whole.feed(bytes, at: 0)
+    var decoder = KeyDecoder()
+    var inputs: [Input] = []
+    var rest = bytes[...]
+    while !rest.isEmpty {
+      let piece = rest.prefix(Int.random(in: 1...5, using: &random))
+      inputs += decoder.feed(Array(piece), at: 0)
+      rest = rest.dropFirst(piece.count)
+    }
+    #expect(inputs == expected)
+    #expect(decoder.expire(at: 9) == whole.expire(at: 9))
+  }
+
+  @Test(
+    arguments: [
+      (.primaryAttributes, .primaryAttributes([1, 2])), (.mode(2026), .mode(2026, state: 0)),
+      (.cursorPosition, .cursorPosition(row: 1, column: 4)),
+    ] as [(TerminalQuery, TerminalAnswer)])
+  func aTerminalAnswersTheQuestion(query: TerminalQuery, answer: TerminalAnswer) {
+    let terminal = TerminalEmulator(columns: 20, rows: 5)
+    terminal.feed("abc")
+    terminal.feed(query.bytes)
+    var decoder = KeyDecoder()
+    #expect(decoder.feed(terminal.drainReplies(), at: 0) == [.answer(answer)])
   }
 
   @Test func aLoneEscapeIsAKeyAfterItsDelay() {

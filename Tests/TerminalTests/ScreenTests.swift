@@ -16,6 +16,17 @@ import Testing
     return run
   }
 
+  /// In a shell that controls jobs.
+  static func startInShell() throws -> ProgramRun {
+    let run = try ProgramRun(
+      "/bin/bash", ["--norc", "--noprofile", "-i"], columns: 60, rows: 12,
+      environment: ["PS1": "ready "])
+    try run.waitFor(text: "ready")
+    run.send("\(probe) screen\n")
+    try run.waitFor("the screen") { $0.showsAlternateScreen && $0.text(row: 0) == "60x12" }
+    return run
+  }
+
   static func expectRestored(_ run: ProgramRun) {
     #expect(!run.emulator.showsAlternateScreen)
     #expect(run.emulator.cursorIsVisible)
@@ -102,6 +113,84 @@ import Testing
     run.send("q")
     #expect(run.exitStatus == .exited(0))
     Self.expectRestored(run)
+  }
+
+  @Test func aShellStopsTheProgramAndGoesOn() throws {
+    let run = try Self.startInShell()
+    run.send("\u{1A}")
+    try run.waitFor("the shell") { !$0.showsAlternateScreen && $0.screenText.contains("Stopped") }
+    #expect(run.emulator.cursorIsVisible)
+    run.resize(columns: 50, rows: 10)
+    run.send("fg\n")
+    try run.waitFor("the screen") { $0.showsAlternateScreen && $0.text(row: 0) == "50x10" }
+    #expect(run.emulator.text(row: 1) == "resumed")
+    #expect(!run.emulator.cursorIsVisible)
+    run.send("q")
+    try run.waitFor("the shell") { !$0.showsAlternateScreen }
+    run.send("exit\n")
+    #expect(run.exitStatus == .exited(0))
+  }
+
+  @Test func aStoppedProgramCanBeKilled() throws {
+    let run = try Self.startInShell()
+    run.send("\u{1A}")
+    try run.waitFor("the shell") { !$0.showsAlternateScreen && $0.screenText.contains("Stopped") }
+    run.send("echo pid $(jobs -p) .\n")
+    try run.waitFor("its number") { $0.screenText.contains(/pid \d+ \./) }
+    let number = try #require(run.emulator.screenText.firstMatch(of: /pid (\d+) \./)?.1)
+    let process = try #require(Int32(number))
+    kill(process, SIGTERM)
+    kill(process, SIGCONT)
+    for _ in 0..<500 where Self.isAlive(process) { run.settle(for: 0.01) }
+    #expect(!Self.isAlive(process))
+  }
+
+  /// False for a process that has ended, also where its parent has not looked yet.
+  private static func isAlive(_ process: Int32) -> Bool {
+    let descriptor = open("/proc/\(process)/stat", O_RDONLY)
+    guard descriptor >= 0 else { return false }
+    defer { close(descriptor) }
+    var buffer = [UInt8](repeating: 0, count: 512)
+    let count = read(descriptor, &buffer, buffer.count)
+    return !String(decoding: buffer.prefix(max(0, count)), as: UTF8.self).contains(") Z ")
+  }
+
+  @Test func theCursorShowsWhereALineIsTyped() throws {
+    let run = try Self.start()
+    run.send("c")
+    try run.waitFor("the cursor") { $0.cursorIsVisible && $0.text(row: 1) == "c" }
+    #expect(run.emulator.cursor == (column: 7, row: 3))
+    run.send("h")
+    try run.waitFor("no cursor") { !$0.cursorIsVisible }
+  }
+
+  @Test func namesAreCutByColumnsAndNeverWrap() throws {
+    let run = try ProgramRun(Self.probe, ["names"], columns: 60, rows: 12)
+    try run.waitFor("the last name") { $0.text(row: 11).hasSuffix("corner") }
+    #expect(
+      (0..<12).map { run.emulator.text(row: $0) } == [
+        "##walk_01   ######",
+        "##a name tha######",
+        "##漢字スプラ######",
+        "##x漢字スプ ######",
+        "##e\u{301}te\u{301}       ######",
+        "##tab?here  ######",
+        "##?[31mred  ######",
+        "##          ######",
+        String(repeating: " ", count: 55) + "far t",
+        "", "", String(repeating: " ", count: 54) + "corner",
+      ])
+    run.send("q")
+    #expect(run.exitStatus == .exited(0))
+    Self.expectRestored(run)
+  }
+
+  @Test func withoutUTF8OnlyASCIIIsShown() throws {
+    let run = try ProgramRun(
+      Self.probe, ["names"], columns: 60, rows: 12, environment: ["LANG": "C"])
+    try run.waitFor("the last name") { $0.text(row: 11).hasSuffix("corner") }
+    #expect(run.emulator.text(row: 2) == "##??????????######")
+    #expect(run.output.allSatisfy { $0 < 0x80 })
   }
 
   @Test(arguments: ["nosuchterm", "dumb"])

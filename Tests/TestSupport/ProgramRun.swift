@@ -29,7 +29,11 @@ package final class ProgramRun {
   ///
   /// - Parameters:
   ///   - path: the program; see `path(ofProduct:)`.
+  ///   - arguments: what follows its name.
+  ///   - columns: the width of its terminal.
+  ///   - rows: the height of its terminal.
   ///   - environment: added to a small fixed one; an empty value removes a variable.
+  /// - Throws: `RunFailure` where it cannot be started.
   package init(
     _ path: String, _ arguments: [String] = [], columns: Int = 80, rows: Int = 24,
     environment: [String: String] = [:]

@@ -1,7 +1,8 @@
 /// How many single changes lead from one word to another.
-enum EditDistance {
-  /// Insertions, deletions and replacements (Levenshtein's distance). O(lengths' product).
-  static func between<Element: Equatable>(_ a: [Element], _ b: [Element]) -> Int {
+package enum EditDistance {
+  /// Insertions, deletions and replacements (Levenshtein's distance); as good as endless for
+  /// words of more than 256 elements. O(lengths' product).
+  package static func between<Element: Equatable>(_ a: [Element], _ b: [Element]) -> Int {
     guard a.count <= 256, b.count <= 256 else { return Int.max }
     var row = Array(0...b.count)
     for (i, x) in a.enumerated() {

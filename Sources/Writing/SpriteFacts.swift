@@ -1,0 +1,48 @@
+package import LayerSprites
+
+/// What there is to know about one sprite, as names and values for people.
+package struct SpriteFacts: Sendable {
+  /// Name and value of each fact, in order; a name may be empty where it goes on from the one before.
+  package let rows: [(name: String, value: String)]
+
+  /// The facts about a sprite: its place in the page, its turn, its place in the canvas, the canvas,
+  /// the anchor, its names and its page. Lengths are pixels.
+  package init(_ sprite: SpriteImage) {
+    let rect = sprite.textureRect
+    var rows = [
+      (name: "rect", value: "\(Self.text(rect.origin)) \(Self.text(rect.size))"),
+      ("rotation", Self.text(sprite.storedRotation)),
+      ("size", Self.text(sprite.displaySize)),
+      ("offset", Self.text(sprite.trimOffset)),
+      ("source", Self.text(sprite.sourceSize)),
+      ("anchor", sprite.anchor.map(Self.text) ?? "centre"),
+    ]
+    if sprite.scale != 1 { rows.append(("scale", Decimal.text(sprite.scale))) }
+    if let duration = sprite.duration { rows.append(("duration", "\(Decimal.text(duration)) ms")) }
+    if let original = sprite.aliasOf { rows.append(("alias of", original)) }
+    let others = sprite.aliases.filter { $0 != sprite.name }
+    rows += others.enumerated().map { ($0 == 0 ? "aliases" : "", $1) }
+    rows.append(("page", sprite.page.image ?? "none"))
+    self.rows = rows
+  }
+
+  /// A line for each fact, the values below one another.
+  package var lines: [String] {
+    let width = rows.map(\.name.count).max() ?? 0
+    return rows.map { name, value in
+      name + String(repeating: " ", count: width - name.count + 1) + value
+    }
+  }
+
+  private static func text(_ turn: QuarterTurn) -> String {
+    turn == .none ? "none" : "\(turn.rawValue)° cw"
+  }
+
+  private static func text(_ point: Point) -> String {
+    "\(Decimal.text(point.x)),\(Decimal.text(point.y))"
+  }
+
+  private static func text(_ size: Size) -> String {
+    "\(Decimal.text(size.width))×\(Decimal.text(size.height))"
+  }
+}

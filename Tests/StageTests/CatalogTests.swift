@@ -1,0 +1,70 @@
+import LayerSprites
+import SampleAtlases
+import Stage
+import Testing
+
+@Suite struct CatalogTests {
+  /// A strong animation, a possible one, single sprites; an alias.
+  static func catalog() -> Catalog {
+    var frames = ["walk_10", "walk_9", "button_2", "button_1", "Zebra", "apple"].map {
+      SampleAtlas.frame($0 + ".png", Rect(x: 0, y: 0, width: 4, height: 6))
+    }
+    frames += (1...8).map {
+      SampleAtlas.frame("walk_\($0).png", Rect(x: 0, y: 0, width: 4, height: 6))
+    }
+    frames[5].aliases = ["fruit.png"]
+    return Catalog(SampleAtlas.described(frames))
+  }
+
+  @Test func sortsIntoLists() {
+    let catalog = Self.catalog()
+    #expect(catalog.animations.map(\.name) == ["walk"])
+    #expect(catalog.possible.map(\.name) == ["button"])
+    #expect(catalog.names(of: .animations) == ["walk"])
+    #expect(
+      catalog.names(of: .sprites)
+        == ["apple.png", "button_1.png", "button_2.png", "fruit.png"]
+        + (1...10).map { "walk_\($0).png" } + ["Zebra.png"])
+    #expect(ListKind.allCases.map { catalog.count($0) } == [1, 1, 15, 1])
+    #expect(catalog.lists == [.animations, .possible, .sprites, .problems])
+    #expect(catalog.problems.map(\.code) == [.missingTexture])
+    #expect(catalog.exhibit(.problems, 0)?.name == nil)
+  }
+
+  @Test func emptyListsAreLeftOut() {
+    #expect(Catalog(SampleAtlas.named(["a", "b"])).lists == [.sprites])
+    #expect(Catalog(SampleAtlas.named([])).lists.isEmpty)
+  }
+
+  @Test func exhibitsAnimationsAndSprites() throws {
+    let catalog = Self.catalog()
+    let walk = try #require(catalog.exhibit(.animations, 0))
+    #expect(walk.name == "walk")
+    #expect(walk.frames.map(\.name) == (1...10).map { "walk_\($0).png" })
+    #expect(walk.durations == Array(repeating: 0.1, count: 10))
+    #expect(walk.playsByItself)
+    #expect(try !#require(catalog.exhibit(.possible, 0)).playsByItself)
+    let apple = try #require(catalog.exhibit(.sprites, 0))
+    #expect(apple.frames.map(\.name) == ["apple.png"])
+    #expect(apple.sequence == nil)
+    #expect(!apple.playsByItself)
+  }
+
+  @Test(arguments: [(ListKind.animations, 1), (.animations, -1), (.sprites, 15), (.possible, 9)])
+  func nothingLiesOutside(list: ListKind, index: Int) {
+    #expect(Self.catalog().exhibit(list, index) == nil)
+  }
+
+  /// Frames that are not there are left out with their times; no time stands for the usual one.
+  @Test func missingFramesAndMissingTimes() throws {
+    let map = SampleAtlas.named(["a", "b"])
+    let sequence = FrameSequence(
+      name: "odd", origin: .pixi, frames: ["b", "gone", "a", "b", "a"],
+      durations: [40, 70, 0, -5, .nan])
+    let exhibit = try #require(Catalog(map).exhibit(of: sequence))
+    #expect(exhibit.frames.map(\.name) == ["b", "a", "b", "a"])
+    #expect(exhibit.durations == [0.04, 0.1, 0.1, 0.1])
+    let lost = FrameSequence(name: "lost", origin: .pixi, frames: ["gone"])
+    #expect(Catalog(map).exhibit(of: lost) == nil)
+  }
+}

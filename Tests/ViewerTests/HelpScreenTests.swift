@@ -1,0 +1,54 @@
+import Terminal
+import Testing
+import Viewer
+
+/// The help of an 80 × 24 screen has the 22 rows between title and status line.
+@Suite struct HelpScreenTests {
+  @Test(arguments: [(22, 80), (22, 100), (58, 200), (40, 80), (41, 80), (36, 132)])
+  func everyBindingIsOnTheScreen(rows: Int, columns: Int) {
+    let lines = HelpScreen.lines(rows: rows, columns: columns)
+    #expect(lines.count <= rows)
+    #expect(lines.allSatisfy { $0.text.count <= columns })
+    for section in KeyMap.sections {
+      #expect(lines.contains { $0.text.contains(section.title) }, "\(section.title)")
+      for binding in section.bindings {
+        let isThere = lines.contains { line in
+          guard let keys = line.text.firstRange(of: " \(binding.keyNames) ") else { return false }
+          return line.text[keys.upperBound...].contains(binding.brief)
+        }
+        #expect(isThere, "\(binding.keyNames): \(binding.brief)")
+      }
+    }
+    #expect(lines.contains { $0.text == KeyMap.note })
+    #expect(lines.last?.text == "? or q goes back")
+  }
+
+  @Test func everyTextFitsItsColumn() {
+    for binding in KeyMap.sections.flatMap(\.bindings) {
+      #expect((1...20).contains(binding.brief.count), "\(binding.brief)")
+    }
+  }
+
+  /// No text runs into the next: a blank at least stands before the second column.
+  @Test func columnsStandApart() {
+    for line in HelpScreen.lines(rows: 22, columns: 80).dropLast(3) {
+      let characters = Array(line.text)
+      #expect(characters.count >= 40)
+      #expect(characters[39] == " ", "\(line.text)")
+    }
+  }
+
+  @Test func aTallScreenHasHeadingsOfTheirOwn() {
+    let lines = HelpScreen.lines(rows: 58, columns: 200)
+    #expect(
+      lines.filter { $0.style == [.bold, .accent] }.map(\.text) == KeyMap.sections.map(\.title))
+  }
+
+  @Test func neverHasMoreLinesThanRows() {
+    for rows in 0...60 {
+      for columns in [1, 10, 40, 80, 200] {
+        #expect(HelpScreen.lines(rows: rows, columns: columns).count <= rows)
+      }
+    }
+  }
+}
