@@ -67,7 +67,7 @@ extension Option {
       set: { options, text in setGrid(&options, text, from: 0) { $0.offset = $1 } }),
     Option(
       "grid-size", nil, .required("WxH"), of: readers,
-      "cut a bare picture into cells of so many pixels; each row is an animation",
+      "cut a bare picture into cells of so many pixels, a row an animation",
       expects: "width x height in pixels, such as 32x48",
       set: { options, text in setGrid(&options, text, from: 1) { $0.cellSize = $1 } }),
     Option(
@@ -77,7 +77,7 @@ extension Option {
       set: { options, text in setGrid(&options, text, from: 0) { $0.spacing = $1 } }),
     Option(
       "group", nil, .required("auto|off|REGEX"), of: readers,
-      "find animations by the numbers of names, not at all, or by (?<name>...) and (?<n>...)",
+      "how animations are found in names: by numbers, not, or by a pattern",
       expects: "auto, off, or a regular expression with the groups (?<name>...) and (?<n>...)",
       set: setGrouping),
     Option(
@@ -151,7 +151,7 @@ extension Option {
       }),
     Option(
       "scale", nil, .required("N"), of: readers,
-      "open the variant for so many pixels a point: 2 takes hero@2x.plist or hero-hd.plist",
+      "open the variant for so many pixels a point, such as hero@2x.plist",
       expects: "a number from 0.25 to 16",
       set: { options, text in
         guard let scale = Double(text), (0.25...16).contains(scale) else { return false }

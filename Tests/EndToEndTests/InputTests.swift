@@ -40,7 +40,7 @@ import Testing
       "/bin/sh", ["-c", "exec \"$0\" view - < \"$1\"", Program.path, Program.atlas("slime.plist")])
     try viewer.waitFor(text: "Sprites")
     viewer.send("?")
-    try viewer.waitFor(text: "Quit")
+    try viewer.waitFor(text: "goes back")
     viewer.send("q")
     viewer.send("q")
     #expect(viewer.exitStatus == .exited(0))
