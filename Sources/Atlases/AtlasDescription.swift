@@ -16,6 +16,9 @@ package struct AtlasDescription: Sendable {
   package var hasFourDigitNumbers = false
   /// Pixels a point where the file itself says so.
   package var scale: Double?
+  /// Names of further data files beside this one, whose pages, frames and animations belong to the
+  /// same atlas. Whoever has the folder reads them.
+  package var related: [String] = []
   /// What the reader stumbled over.
   package var problems: [Problem] = []
 
@@ -23,8 +26,21 @@ package struct AtlasDescription: Sendable {
   package struct Page: Sendable {
     /// Names as the file has them, in the order in which to try them; may be empty.
     package var textureNames: [String]
+    /// True where the colours in the picture's file are already multiplied by alpha.
+    package var isPremultiplied: Bool
+    /// True where y of its frames counts from the bottom edge of the picture up to theirs, whose
+    /// height only the picture knows.
+    package var hasBottomOrigin: Bool
+    /// The data file that names it; nil where it is the atlas's first.
+    package var dataPath: String?
 
-    package init(textureNames: [String]) { self.textureNames = textureNames }
+    package init(
+      textureNames: [String], isPremultiplied: Bool = false, hasBottomOrigin: Bool = false
+    ) {
+      self.textureNames = textureNames
+      self.isPremultiplied = isPremultiplied
+      self.hasBottomOrigin = hasBottomOrigin
+    }
   }
 
   /// One frame, in pixels, y down, whatever the file's own axes are.
@@ -48,6 +64,12 @@ package struct AtlasDescription: Sendable {
     package var aliases: [String] = []
     /// Milliseconds, where the file says so.
     package var duration: Double?
+    /// What tells frames of one name apart, where the file numbers them.
+    package var index: Int?
+    /// Pixels a point, where frames of one file differ in it.
+    package var scale: Double?
+    /// The triangles outside of which nothing is of this sprite; nil where all of the piece is.
+    package var mesh: Mesh?
 
     package init(
       name: String, textureRect: Rect, storedRotation: QuarterTurn = .none, size: Size,

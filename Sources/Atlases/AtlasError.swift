@@ -2,12 +2,22 @@ public import Imaging
 
 /// Why an atlas, or a sprite of it, could not be read.
 public struct AtlasError: Error, Hashable, Sendable, CustomStringConvertible {
+  /// What a text is written in.
+  public enum Syntax: String, Hashable, Sendable {
+    /// XML.
+    case xml = "XML"
+    /// JSON.
+    case json = "JSON"
+  }
+
   /// What went wrong.
   public enum Reason: Error, Hashable, Sendable {
     /// Nothing is there; `near` are names in that folder that look alike.
     case notFound(near: [String])
     /// The path is a folder without a picture.
     case folder
+    /// The path is an `.atlasc` folder without a property list; `tried` is the name it should have.
+    case folderWithoutData(tried: String)
     /// The system does not let us read it.
     case unreadable(String)
     /// The file has no bytes.
@@ -22,8 +32,10 @@ public struct AtlasError: Error, Hashable, Sendable, CustomStringConvertible {
     case unknownFrames(keys: [String])
     /// XML of some other kind.
     case otherXML(root: String)
-    /// XML that breaks a rule; line and column count from 1.
-    case notWellFormed(message: String, line: Int, column: Int)
+    /// JSON of some other kind; `keys` are the outermost ones.
+    case otherJSON(keys: [String])
+    /// Text that breaks a rule of its syntax; line and column count from 1.
+    case notWellFormed(message: String, line: Int, column: Int, syntax: Syntax = .xml)
     /// A binary property list whose tables contradict the file.
     case damagedBinary
     /// Containers nested deeper than the limit.
@@ -67,12 +79,14 @@ public struct AtlasError: Error, Hashable, Sendable, CustomStringConvertible {
         ? "no such file" : "no such file (did you mean \(near.joined(separator: " or "))?)"
     case .folder:
       "is a folder without pictures (expected a data file, a picture or a folder of pictures)"
+    case .folderWithoutData(let tried):
+      "is a folder without its property list (looked for \(tried) and any other .plist in it)"
     case .unreadable(let message): message
     case .empty: "is empty (expected the data file of an atlas)"
     case .tooLarge(let limit):
       "is too large (a data file may have up to \(limit) bytes)"
     case .notAnAtlas:
-      "is not an atlas (neither an XML nor a binary property list)"
+      "is not an atlas of any known kind (expected the data file of one)"
     case .propertyListWithoutFrames(let keys):
       "is a property list without frames (expected a dictionary with the key \"frames\", found "
         + Self.list(keys) + ")"
@@ -80,9 +94,13 @@ public struct AtlasError: Error, Hashable, Sendable, CustomStringConvertible {
       "is a property list with frames of no known kind (expected the keys \"frame\","
         + " \"textureRect\", or \"x\" and \"width\", found \(Self.list(keys)))"
     case .otherXML(let root):
-      "is not an atlas (expected <plist> as the outermost element of the XML, found <\(root)>)"
-    case .notWellFormed(let message, let line, let column):
-      "is not well-formed XML: \(message) at line \(line), column \(column)"
+      "is not an atlas (expected <plist> or <TextureAtlas> as the outermost element of the XML,"
+        + " found <\(root)>)"
+    case .otherJSON(let keys):
+      "is JSON, but not of an atlas (expected \"frames\" or \"textures\" with rectangles, found "
+        + Self.list(keys) + ")"
+    case .notWellFormed(let message, let line, let column, let syntax):
+      "is not well-formed \(syntax.rawValue): \(message) at line \(line), column \(column)"
         + " (mend it there, or export the atlas again)"
     case .damagedBinary:
       "is a damaged binary property list (its tables contradict the file: export the atlas again)"

@@ -1,11 +1,14 @@
 /// The names of an atlas in literal order: of its frames, and of its aliases as far as they are not
-/// taken. A frame goes before an alias, the first in the file before later ones.
+/// taken. A frame goes before an alias, a lower index before a higher one, the first in the file
+/// before later ones.
 struct Entries: Sendable {
   struct Entry: Sendable {
     let name: String
     /// Index into the frames of the description.
     let frame: Int
     let isAlias: Bool
+    /// The frame's number; without one it comes last.
+    let index: Int
   }
 
   private(set) var list: [Entry]
@@ -13,12 +16,14 @@ struct Entries: Sendable {
 
   init(_ description: AtlasDescription) {
     let frames = description.frames
-    list = frames.indices.map { Entry(name: frames[$0].name, frame: $0, isAlias: false) }
+    list = frames.indices.map { i in
+      Entry(name: frames[i].name, frame: i, isAlias: false, index: frames[i].index ?? .max)
+    }
     for (index, frame) in frames.enumerated() {
       var own = [frame.name]
       for alias in frame.aliases where !own.contains(where: { LiteralOrder.areSame($0, alias) }) {
         own.append(alias)
-        list.append(Entry(name: alias, frame: index, isAlias: true))
+        list.append(Entry(name: alias, frame: index, isAlias: true, index: .max))
       }
     }
     list.sort(by: Self.precedes)
@@ -30,6 +35,7 @@ struct Entries: Sendable {
     let order = LiteralOrder.compare(a.name, b.name)
     if order != 0 { return order < 0 }
     if a.isAlias != b.isAlias { return b.isAlias }
+    if a.index != b.index { return a.index < b.index }
     return a.frame < b.frame
   }
 
@@ -49,6 +55,7 @@ struct Entries: Sendable {
             "is \(holder) and also an alias of \(frames[entry.frame].name) (the first counts)"))
       } else {
         kept.append(entry)
+        guard !areToldApart(frames[last.frame], frames[entry.frame]) else { continue }
         problems.append(
           Problem(
             .warning, .duplicateName, sprite: entry.name,
@@ -56,6 +63,11 @@ struct Entries: Sendable {
       }
     }
     list = kept
+  }
+
+  /// True where something else than the name says which is which.
+  private func areToldApart(_ a: AtlasDescription.Frame, _ b: AtlasDescription.Frame) -> Bool {
+    a.index != b.index || a.scale != b.scale
   }
 
   private mutating func reportCaseClashes() {

@@ -21,6 +21,10 @@ public struct ImageMap: Sendable {
 
   /// Every entry, in literal order of names; equal names in the order of the file.
   let sprites: [SpriteImage]
+  /// Where sprites differ in scale, what stands for a plain name.
+  private let variants: Variants
+  /// The scale that a plain name stands for.
+  private let wantedScale: Double
 
   /// How to open an atlas.
   public struct Options: Sendable {
@@ -50,7 +54,8 @@ public struct ImageMap: Sendable {
     public init() {}
   }
 
-  /// Opens what lies at a path: the data file of an atlas, a picture or a folder of pictures.
+  /// Opens what lies at a path: the data file of an atlas, an `.atlasc` folder, a picture or a folder
+  /// of pictures.
   ///
   /// Where nothing has the path, the endings of data files are added. A picture stands for the data
   /// file of the same name beside it; without one it is a sprite by itself, and a numbered one opens
@@ -86,7 +91,7 @@ public struct ImageMap: Sendable {
     }
     let description: AtlasDescription
     do {
-      description = try AtlasDescription(bytes: bytes, format: options.format)
+      description = try AtlasDescription(bytes: bytes, path: path, options: options)
     } catch {
       throw AtlasError(path: path, reason: error)
     }
@@ -103,21 +108,25 @@ public struct ImageMap: Sendable {
   init(_ description: AtlasDescription, path: String, pages: [Page], options: Options) {
     let stem = path == "-" ? "stdin" : FilePath(path).stem
     let scale = options.scale ?? NameTail.scale(of: stem) ?? description.scale ?? 1
+    var description = description
+    description.resolve(with: pages)
     let entries = Entries(description)
     let sprites = entries.list.map { entry in
       let frame = description.frames[entry.frame]
       return SpriteImage(
         name: entry.name, aliasOf: entry.isAlias ? frame.name : nil, frame: frame,
-        page: pages[frame.page], scale: scale)
+        page: pages[frame.page], scale: frame.scale ?? scale)
     }
     (format, self.path, self.scale) = (description.format, path, scale)
     (self.pages, self.sprites) = (pages, sprites)
+    variants = Variants(of: sprites, description)
+    wantedScale = options.wantedScale ?? scale
     sequences =
       description.sequences
-      + Self.sequences(
-        among: sprites.map(\.name), description,
-        fallbackName: Self.fallbackName(stem, path, description.format),
-        options)
+      + description.fitting(
+        Self.sequences(
+          among: sprites.map(\.name), description,
+          fallbackName: Self.fallbackName(stem, path, description.format), options))
     problems =
       Inspection.problems(of: pages) + description.problems + entries.problems
       + Inspection.problems(of: description.frames, pages: pages)
@@ -153,18 +162,22 @@ public struct ImageMap: Sendable {
     -> [Page]
   {
     var locator = Locator(dataFile: path)
+    var current = path
     return description.pages.enumerated().map { index, page in
+      let dataPath = page.dataPath ?? path
       if index == 0, let texture = options.texture {
         return Page(
-          image: texture, path: texture, dataPath: path, limits: options.imageLimits)
+          image: texture, path: texture, dataPath: dataPath, limits: options.imageLimits,
+          isPremultiplied: page.isPremultiplied)
       }
+      if dataPath != current { (locator, current) = (Locator(dataFile: dataPath), dataPath) }
       switch locator.texture(named: page.textureNames) {
       case .found(let image):
         return Page(
-          image: image, path: FilePath(path).sibling(image), dataPath: path,
-          limits: options.imageLimits)
+          image: image, path: FilePath(dataPath).sibling(image), dataPath: dataPath,
+          limits: options.imageLimits, isPremultiplied: page.isPremultiplied)
       case .missing(let tried):
-        return Page(missing: page.textureNames, tried: tried, dataPath: path)
+        return Page(missing: page.textureNames, tried: tried, dataPath: dataPath)
       }
     }
   }
@@ -186,9 +199,32 @@ extension ImageMap: Sequence {
   public subscript(index: Int) -> SpriteImage { sprites[index] }
 
   /// The sprite of this name, else of this name with `.png` after it; nil where there is neither.
-  /// Of several with one name the first in the file. O(log n).
-  public subscript(name: String) -> SpriteImage? {
-    (position(of: name) ?? position(of: name + ".png")).map { sprites[$0] }
+  ///
+  /// Of several with one name the first by index, then in the file. Where the sprites of one atlas
+  /// differ in scale (`.atlasc`), a name without `@2x` stands for the variant that the options
+  /// want, of the map's `scale` where they want none, else for that of one pixel a point. O(log n).
+  public subscript(name: String) -> SpriteImage? { self[name, scale: wantedScale] }
+
+  /// The same for another scale: 2 asks for `@2x` variants.
+  public subscript(name: String, scale scale: Double) -> SpriteImage? {
+    for name in [name, name + ".png"] {
+      if let found = variants.position(of: name, scale: scale) ?? position(of: name) {
+        return sprites[found]
+      }
+    }
+    return nil
+  }
+
+  /// The sprites of an animation, one for each frame; nil where there is none of that name.
+  /// O(frames · log n).
+  public func images(of sequence: FrameSequence) -> [SpriteImage?] {
+    sequence.frames.enumerated().map { i, name in
+      guard let first = position(of: name) else { return nil }
+      let occurrence = i < sequence.occurrences.count ? sequence.occurrences[i] : 0
+      guard occurrence >= 0, occurrence < sprites.count - first else { return nil }
+      let sprite = sprites[first + occurrence]
+      return LiteralOrder.areSame(sprite.name, name) ? sprite : nil
+    }
   }
 
   /// The names in literal order.

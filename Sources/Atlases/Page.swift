@@ -20,6 +20,8 @@ public final class Page: Sendable {
 
   let dataPath: String
   private let source: Source?
+  /// True where the colours in the file are already multiplied by alpha.
+  private let isPremultiplied: Bool
   private let limits: ImageLimits
   private let decoded = Mutex<Result<DecodedImage, AtlasError>?>(nil)
 
@@ -46,12 +48,20 @@ public final class Page: Sendable {
   }
 
   /// A page whose picture lies at a path.
-  convenience init(image: String, path: String, dataPath: String, limits: ImageLimits) {
-    self.init(image: image, source: .file(path), dataPath: dataPath, limits: limits)
+  convenience init(
+    image: String, path: String, dataPath: String, limits: ImageLimits,
+    isPremultiplied: Bool = false
+  ) {
+    self.init(
+      image: image, source: .file(path), dataPath: dataPath, limits: limits,
+      isPremultiplied: isPremultiplied)
   }
 
   /// A page whose picture is there.
-  init(image: String, source: Source, dataPath: String, limits: ImageLimits) {
+  init(
+    image: String, source: Source, dataPath: String, limits: ImageLimits,
+    isPremultiplied: Bool = false
+  ) {
     self.image = image
     self.source = source
     path = if case .file(let path) = source { path } else { dataPath }
@@ -59,9 +69,12 @@ public final class Page: Sendable {
     self.limits = limits
     do {
       let header = try source.header()
+      // What was made for iOS says so itself.
+      self.isPremultiplied = isPremultiplied && header.kind != .cgbiPNG
       (width, height) = (header.width, header.height)
       fault = Self.fault(of: header, limits).map { .undecodableTexture(ImageError($0)) }
     } catch {
+      self.isPremultiplied = isPremultiplied
       (width, height) = (nil, nil)
       fault = .undecodableTexture(error)
     }
@@ -75,6 +88,7 @@ public final class Page: Sendable {
     fault = .missingTexture(tried: tried)
     self.dataPath = dataPath
     source = nil
+    isPremultiplied = false
     limits = ImageLimits()
   }
 
@@ -91,7 +105,8 @@ public final class Page: Sendable {
     try decodedOnce().get().fault
   }
 
-  /// The whole texture as the file has it, with straight alpha; decoded anew at each call.
+  /// The whole texture with straight alpha; as the file has it, unless that is premultiplied.
+  /// Decoded anew at each call.
   public func straightBitmap() throws(AtlasError) -> Bitmap {
     try straightPicture().bitmap
   }
@@ -108,6 +123,17 @@ public final class Page: Sendable {
       || header.width * header.height > limits.maxPixels
     return isTooLarge
       ? .tooLarge(width: header.width, height: header.height, limits: limits) : nil
+  }
+
+  /// Pixels that were multiplied before they were stored. No colour may exceed its alpha, whatever
+  /// the file says.
+  private static func premultiplied(asStored bitmap: Bitmap) -> Bitmap {
+    let pixels = bitmap.pixels.map { pixel in
+      Pixel(
+        red: min(pixel.red, pixel.alpha), green: min(pixel.green, pixel.alpha),
+        blue: min(pixel.blue, pixel.alpha), alpha: pixel.alpha)
+    }
+    return Bitmap(width: bitmap.width, height: bitmap.height, pixels: pixels)
   }
 
   private func decodedOnce() -> Result<DecodedImage, AtlasError> {
@@ -130,7 +156,11 @@ public final class Page: Sendable {
       throw AtlasError(path: dataPath, reason: .missingTexture(tried: []))
     }
     do {
-      return try source.decode(alpha, limits)
+      guard isPremultiplied else { return try source.decode(alpha, limits) }
+      var image = try source.decode(.straight, limits)
+      image.bitmap = Self.premultiplied(asStored: image.bitmap)
+      if alpha == .straight { image.bitmap = image.bitmap.straight() }
+      return image
     } catch {
       throw AtlasError(path: path, reason: .undecodableTexture(error))
     }

@@ -21,13 +21,10 @@ extension SpriteImage {
   /// The same, cut from the page's pixels; the result has their alpha format.
   ///
   /// The canvas has the source size rounded up, and the piece lies at `placedOffset`. Where the
-  /// piece reaches outside the page it is clear, where it reaches outside the canvas it is cut off.
+  /// piece reaches outside the page or its triangles it is clear, where it reaches outside the canvas
+  /// it is cut off.
   public func bitmap(from texture: Bitmap, trimmed: Bool = false) throws(AtlasError) -> Bitmap {
-    let packed = try Self.pixels(pixelSize, self)
-    let upright = texture.cropped(
-      x: Int(textureRect.origin.x.rounded(.down)), y: Int(textureRect.origin.y.rounded(.down)),
-      width: packed.width, height: packed.height
-    ).turned(storedRotation.inverse)
+    let upright = try uprightPiece(of: texture)
     guard !trimmed else { return upright }
     let canvas = try Self.pixels(sourceSize, self)
     let offset = placedOffset
@@ -37,6 +34,22 @@ extension SpriteImage {
     var result = Bitmap(width: canvas.width, height: canvas.height, alpha: texture.alpha)
     result.paste(upright, x: Int(offset.x), y: Int(offset.y))
     return result
+  }
+
+  /// The packed piece by itself, premultiplied, in the axes in which it is stored; clear outside
+  /// of its triangles. Throws what `bitmap` throws.
+  public func packedBitmap() throws(AtlasError) -> Bitmap {
+    try uprightPiece(of: page.bitmap()).turned(storedRotation)
+  }
+
+  private func uprightPiece(of texture: Bitmap) throws(AtlasError) -> Bitmap {
+    let packed = try Self.pixels(pixelSize, self)
+    var upright = texture.cropped(
+      x: Int(textureRect.origin.x.rounded(.down)), y: Int(textureRect.origin.y.rounded(.down)),
+      width: packed.width, height: packed.height
+    ).turned(storedRotation.inverse)
+    mesh?.clearOutside(&upright, at: placedOffset)
+    return upright
   }
 
   /// Numbers of a frame are bounded when it is read, so they fit; their product may not.

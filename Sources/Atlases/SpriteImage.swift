@@ -50,6 +50,11 @@ public struct SpriteImage: Sendable {
   public var canvasAnchor: Point { frame.anchor ?? Point(x: 0.5, y: 0.5) }
   /// Milliseconds for which the frame is shown, where the file says so.
   public var duration: Double? { frame.duration }
+  /// What tells sprites of one name apart, where the file numbers them.
+  public var index: Int? { frame.index }
+  /// The triangles, in pixels of the canvas, outside of which the packed rectangle holds something
+  /// else; nil where all of it is the sprite.
+  public var mesh: Mesh? { frame.mesh }
 
   /// Top-left of the upright piece in the canvas in whole pixels, where it is drawn. Halves are
   /// rounded down in both axes, which is what restores pictures exactly.

@@ -8,9 +8,7 @@ extension Options {
   var opening: Opening {
     var opening = Opening()
     opening.plays = !isPaused
-    opening.mode = loopMode
-    opening.isReversed = isReversed
-    opening.loops = loops
+    opening.playback = playback
     opening.speed = speed
     if case .fixed(let rate) = rate { opening.framesPerSecond = rate }
     opening.background = background

@@ -7,12 +7,20 @@ extension Layer {
   /// Shows a sprite: sets contents, contentsScale, contentsRect and affineTransform, which turns a
   /// sprite that is stored turned upright. A sprite whose page can't be decoded shows nothing.
   ///
+  /// A sprite that is cut out by triangles gets contents of its own, so that none of its neighbours
+  /// show; all others share the page.
+  ///
   /// An own transform is concatenated afterwards: `sprite.transform.concatenating(yours)`. `nil`
   /// shows nothing and leaves the defaults. Source: LayerSprites' `setContentsWithLSImage:`.
   public func setContents(_ sprite: SpriteImage?) {
-    contents = sprite.flatMap { try? $0.page.bitmap() }
+    if let sprite, sprite.mesh != nil {
+      contents = try? sprite.packedBitmap()
+      contentsRect = .unit
+    } else {
+      contents = sprite.flatMap { try? $0.page.bitmap() }
+      contentsRect = sprite?.contentsRect ?? .unit
+    }
     contentsScale = sprite?.scale ?? 1
-    contentsRect = sprite?.contentsRect ?? .unit
     affineTransform = sprite?.transform ?? .identity
   }
 

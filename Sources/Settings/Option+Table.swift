@@ -107,7 +107,7 @@ extension Option {
       set: { options, text in
         guard let loops = text == "inf" ? 0 : Int(text), (0...1_000_000_000).contains(loops)
         else { return false }
-        options.loops = loops
+        options.playback.loops = loops
         return true
       }),
     Option(
@@ -131,7 +131,7 @@ extension Option {
     Option(
       "once", "1", of: [.play], "play one loop",
       set: { options, _ in
-        options.loops = 1; return true
+        options.playback.loops = 1; return true
       }),
     Option(
       "output", "o", .required("DIR"), of: [.extract], "the folder to write into",
@@ -242,7 +242,7 @@ extension Option {
       "pingpong-reverse": (.pingPong, true), "once": (.once, false),
     ]
     guard let (mode, isReversed) = modes[text] else { return false }
-    (options.loopMode, options.isReversed) = (mode, isReversed)
+    (options.playback.mode, options.playback.isReversed) = (mode, isReversed)
     return true
   }
 

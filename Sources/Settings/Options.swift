@@ -35,9 +35,7 @@ package struct Options: Sendable {
   package var isTrimmed = false
   package var json = false
   package var listing = Listing.sprites
-  package var loopMode = LoopMode.loop
-  package var isReversed = false
-  package var loops = 0
+  package var playback = Playback()
   package var maxPixels: Int?
   package var minFrames: Int?
   package var output: String?

@@ -24,7 +24,7 @@ package struct Catalog: Sendable {
   package let problems: [Problem]
   /// Characters of the longest name of an animation or a sprite.
   package let longestName: Int
-  private let images: [String: SpriteImage]
+  private let map: ImageMap
 
   /// The lists of an atlas.
   package init(_ map: ImageMap) {
@@ -33,7 +33,7 @@ package struct Catalog: Sendable {
     sprites = map.naturalOrder.map { map.image(at: $0) }
     problems = map.problems
     longestName = (map.sequences.map(\.name) + map).map(\.count).max() ?? 0
-    images = Dictionary(sprites.map { ($0.name, $0) }, uniquingKeysWith: { first, _ in first })
+    self.map = map
   }
 
   /// Number of entries in a list.
@@ -58,7 +58,7 @@ package struct Catalog: Sendable {
     case .possible: return exhibit(of: possible[index])
     case .sprites: return Exhibit(sprite: sprites[index])
     case .problems:
-      return problems[index].sprite.flatMap { images[$0] }.map { Exhibit(sprite: $0) }
+      return problems[index].sprite.flatMap { map[$0] }.map { Exhibit(sprite: $0) }
     }
   }
 
@@ -66,8 +66,8 @@ package struct Catalog: Sendable {
   package func exhibit(of sequence: FrameSequence) -> Exhibit? {
     var frames: [SpriteImage] = []
     var durations: [Double] = []
-    for (i, name) in sequence.frames.enumerated() {
-      guard let image = images[name] else { continue }
+    for (i, image) in map.images(of: sequence).enumerated() {
+      guard let image else { continue }
       frames.append(image)
       durations.append(Self.seconds(sequence.durations[i]))
     }

@@ -4,12 +4,8 @@ package struct Opening: Sendable {
   package var entry: (list: ListKind, index: Int)?
   /// False shows the first frame and waits.
   package var plays = true
-  /// How animations go on after the last frame.
-  package var mode = LoopMode.loop
-  /// True plays from the last frame to the first.
-  package var isReversed = false
-  /// Loops until the end, 0 for ever.
-  package var loops = 0
+  /// How animations are played, as far as it was chosen.
+  package var playback = Playback()
   /// Times as fast.
   package var speed = 1.0
   /// Replaces the frames' own times.

@@ -6,7 +6,7 @@ package struct Player: Hashable, Sendable {
   package private(set) var mode: LoopMode
   /// True while it runs from the last frame to the first.
   package private(set) var isReversed: Bool
-  private let loops: Int
+  private var loops: Int
   private var timeline: Timeline
   private var clock: MediaClock
 
@@ -78,10 +78,11 @@ package struct Player: Hashable, Sendable {
     clock.setSpeed(speed, at: now)
   }
 
-  /// Changes how it loops; the frame shown stays.
-  package mutating func setMode(_ mode: LoopMode, at now: Double) {
+  /// Changes how it loops, and how often where that is given; the frame shown stays.
+  package mutating func setMode(_ mode: LoopMode, loops: Int? = nil, at now: Double) {
     let frame = self.frame(at: now)
     self.mode = mode
+    self.loops = loops ?? self.loops
     retime(showing: frame, at: now)
   }
 

@@ -39,8 +39,12 @@ extension ViewerState {
     case .lastFrame: player.show(frame: player.durations.count - 1, at: now)
     case .multiplySpeed(let factor): player.setSpeed(player.speed * factor, at: now)
     case .resetSpeed: player.setSpeed(1, at: now)
-    case .cycleLoop: player.setMode(player.mode.next, at: now)
-    default: player.reverse(at: now)
+    case .cycleLoop:
+      playback.mode = player.mode.next
+      player.setMode(player.mode.next, loops: playback.loops ?? 0, at: now)
+    default:
+      player.reverse(at: now)
+      playback.isReversed = player.isReversed
     }
   }
 

@@ -23,7 +23,8 @@ package struct ViewerState: Sendable {
   package internal(set) var background: StageBackground
   let backgrounds: [StageBackground]
   let framesPerSecond: Double?
-  let loops: Int
+  /// What was chosen of how animations are played, kept from one to the next.
+  var playback: Playback
   var wasPlaying = false
 
   /// True while the facts about the shown frame are listed.
@@ -46,13 +47,14 @@ package struct ViewerState: Sendable {
     list = catalog.lists.first ?? .sprites
     wantsPlaying = opening.plays
     framesPerSecond = opening.framesPerSecond
-    loops = opening.loops
+    playback = opening.playback
     backgrounds = StageBackground.choices(with: opening.background)
     background = opening.background ?? .checker
     zoomChoice = opening.zoom
+    let (mode, isReversed, _) = playback.settled(for: nil)
     player = Player(
-      durations: [1], mode: opening.mode, isReversed: opening.isReversed, speed: opening.speed,
-      isPlaying: false, now: now)
+      durations: [1], mode: mode, isReversed: isReversed, speed: opening.speed, isPlaying: false,
+      now: now)
     show(entry: opening.entry?.index ?? 0, of: opening.entry?.list ?? list, at: now)
     if opening.entry != nil { player.setPlaying(opening.plays, at: now) }
   }
@@ -83,9 +85,9 @@ package struct ViewerState: Sendable {
     pan = (0, 0)
     self.exhibit = exhibit
     let durations = framesPerSecond.map { rate in exhibit.durations.map { _ in 1 / rate } }
+    let (mode, isReversed, loops) = playback.settled(for: exhibit.sequence)
     player = Player(
-      durations: durations ?? exhibit.durations, mode: player.mode,
-      isReversed: player.isReversed, loops: loops, speed: player.speed,
-      isPlaying: wantsPlaying && exhibit.playsByItself, now: now)
+      durations: durations ?? exhibit.durations, mode: mode, isReversed: isReversed, loops: loops,
+      speed: player.speed, isPlaying: wantsPlaying && exhibit.playsByItself, now: now)
   }
 }

@@ -37,10 +37,13 @@ extension AtlasListing {
   }
 
   private func json(_ sprite: SpriteImage) -> JSON {
-    let members: [(String, JSON)] = [
+    var members: [(String, JSON)] = [
       ("name", .string(sprite.name)),
       ("page", .integer(sprite.pageIndex)),
       ("aliasOf", .optional(sprite.aliasOf)),
+    ]
+    if let index = sprite.index { members.append(("index", .integer(index))) }
+    members += [
       ("textureRect", json(sprite.textureRect)),
       ("storedRotation", .integer(sprite.storedRotation.rawValue)),
       ("size", json(sprite.displaySize)),
@@ -48,7 +51,8 @@ extension AtlasListing {
       ("sourceSize", json(sprite.sourceSize)),
       ("anchor", sprite.anchor.map(json) ?? .null),
     ]
-    return .object(members + (sprite.duration.map { [("duration", .number($0))] } ?? []))
+    if let duration = sprite.duration { members.append(("duration", .number(duration))) }
+    return .object(members)
   }
 
   private func json(_ sequence: FrameSequence) -> JSON {

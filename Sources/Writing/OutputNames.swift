@@ -15,13 +15,15 @@ package struct OutputNames: Sendable {
   /// Names that end in `ending`, such as `.png`.
   package init(ending: String) { self.ending = ending }
 
-  /// A path relative to the folder for a name.
+  /// A path relative to the folder for a name, and for its number among sprites of that name.
   ///
   /// - Returns: the path, and true where a part of it was taken already and it was numbered.
-  package mutating func path(for name: String) -> (path: String, isRenamed: Bool) {
+  package mutating func path(for name: String, index: Int? = nil) -> (path: String, isRenamed: Bool)
+  {
     var parts = Self.parts(of: name)
     var last = parts.popLast() ?? "unnamed"
     if last.lowercased().hasSuffix(ending) { last.removeLast(ending.count) }
+    if let index { last += "_\(index)" }
     let (folder, isMoved) = reserveFolder(parts)
     let room = Self.longestPart - ending.utf8.count - 8
     let stem = Self.shortened(last.isEmpty ? "unnamed" : last, to: room)

@@ -31,7 +31,7 @@ package struct SpriteExtraction: Sendable {
     var names = OutputNames(ending: ".png")
     var (items, problems) = ([Item](), [Problem]())
     for sprite in sprites {
-      let (file, isRenamed) = names.path(for: sprite.name)
+      let (file, isRenamed) = names.path(for: sprite.name, index: sprite.index)
       items.append(Item(sprite: sprite, file: file))
       if isRenamed {
         problems.append(

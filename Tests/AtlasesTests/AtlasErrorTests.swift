@@ -37,7 +37,9 @@ import Testing
 
   @Test(
     arguments: [
-      ("hello", .notAnAtlas), ("{\"frames\":{}}", .notAnAtlas), ("<", .notAnAtlas),
+      ("hello", .notAnAtlas), ("[1]", .notAnAtlas),
+      ("{\"a\":1,\"b\":2}", .otherJSON(keys: ["a", "b"])),
+      ("<", .notAnAtlas),
       ("\0\0\0", .notAnAtlas), (" ", .notAnAtlas),
       ("<?xml version='1.0'?><svg/>", .otherXML(root: "svg")),
       (
@@ -66,7 +68,7 @@ import Testing
     arguments: [
       (.notFound(near: []), "no such file"),
       (.notFound(near: ["a", "b"]), "no such file (did you mean a or b?)"),
-      (.notAnAtlas, "is not an atlas (neither an XML nor a binary property list)"),
+      (.notAnAtlas, "is not an atlas of any known kind (expected the data file of one)"),
       (
         .propertyListWithoutFrames(keys: ["a", "b"]),
         "is a property list without frames"

@@ -230,6 +230,17 @@ import Testing
     #expect(try ImageMap(path: bare + ".png").path == map.path)
   }
 
+  @Test(arguments: ["json", "xml", "atlas", "tpsheet"])
+  func withoutTheEndingOfOtherData(ending: String) throws {
+    let text = atlas2([("a", frame2("{{0,0},{4,4}}"))])
+    let map = try open(text, as: "hero.\(ending)")
+    let bare = String(map.path.dropLast(ending.utf8.count + 1))
+    #expect(try ImageMap(path: bare).path == map.path)
+    #expect(try ImageMap(path: bare + ".png").path == map.path)
+    try folder.write(text, to: "hero.plist")
+    #expect(try ImageMap(path: bare).path == folder.path + "/hero.plist")
+  }
+
   @Test func sequencesAreGuessed() throws {
     let map = try open(
       atlas2([

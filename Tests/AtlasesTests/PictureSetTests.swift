@@ -141,6 +141,18 @@ import Testing
     }
   }
 
+  @Test func variantsOfAFolderAreFoundByTheirPlainName() throws {
+    try write("x/coin.png", "x/coin@2x.png")
+    let map = try open("x")
+    #expect(map.scale == 1 && map.map { $0 } == ["coin.png", "coin@2x.png"])
+    #expect(map["coin"]?.name == "coin.png" && map["coin@2x"]?.scale == 2)
+    var options = ImageMap.Options()
+    options.wantedScale = 2
+    let large = try ImageMap(path: folder.path + "/x", options: options)
+    #expect(large["coin"]?.name == "coin@2x.png")
+    #expect(large["coin"]?.size == Size(width: 2, height: 1))
+  }
+
   @Test func linksDoNotLeadInCircles() throws {
     try write("x/a.png")
     #expect(symlink("..", folder.path + "/x/up") == 0)

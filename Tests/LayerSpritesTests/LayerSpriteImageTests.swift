@@ -97,6 +97,29 @@ import Testing
     #expect(layer.position == Point(x: 3, y: 5))
   }
 
+  /// None of the page's other pixels are in reach of the layer.
+  @Test func contentsOfAPieceCutOutByTriangles() throws {
+    let folder = try TemporaryFolder()
+    var frame = SampleAtlas.frame(
+      "a", Rect(x: 4, y: 2, width: 3, height: 2), turned: .clockwise,
+      offset: Point(x: 1, y: 5), canvas: Size(width: 6, height: 9))
+    let corners = [Point(x: 1, y: 5), Point(x: 2, y: 5), Point(x: 2, y: 8), Point(x: 1, y: 8)]
+    frame.mesh = Mesh(vertices: corners, triangles: [0, 1, 2, 0, 2, 3])
+    let page = SampleAtlas.pattern(width: 32, height: 16)
+    let map = try SampleAtlas.drawn([frame], on: page, in: folder, scale: 2)
+    let layer = Layer()
+    layer.setContents(map["a"])
+    layer.setDimensions(map["a"])
+    // The left column of the upright piece is the upper row of the packed one.
+    var expected = Bitmap(width: 3, height: 2)
+    for x in 0..<3 { expected[x, 0] = page.premultiplied()[4 + x, 2] }
+    #expect(layer.contents == expected)
+    #expect(layer.contentsRect == .unit)
+    #expect(layer.contentsScale == 2)
+    #expect(layer.affineTransform == AffineTransform(a: 0, b: -1, c: 1, d: 0, tx: 0, ty: 0))
+    #expect(layer.bounds == Rect(x: 0, y: 0, width: 1.5, height: 1))
+  }
+
   @Test func noSpriteLeavesTheDefaults() throws {
     let map = try SampleAtlas.shipped("hero.plist")
     let layer = Layer()

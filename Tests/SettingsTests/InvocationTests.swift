@@ -66,8 +66,8 @@ import Testing
     let options = try Self.options("a.plist")
     #expect(options.animation == nil && options.background == nil && options.colors == .auto)
     #expect(!options.force && !options.isLong && !options.isPaused && !options.isTrimmed)
-    #expect(!options.json && options.listing == .sprites && options.loopMode == .loop)
-    #expect(!options.isReversed && options.loops == 0 && options.maxPixels == nil)
+    #expect(!options.json && options.listing == .sprites)
+    #expect(options.playback == Playback() && options.maxPixels == nil)
     #expect(options.output == nil && options.rate == .asDeclared && options.size == nil)
     #expect(options.speed == 1 && options.texture == nil && options.zoom == .opening)
     #expect(!options.wantsHelp && !options.wantsVersion)
@@ -103,10 +103,10 @@ import Testing
     #expect(try Self.options("play a --fps max").rate == .max)
     #expect(try Self.options("list a --json").json)
     #expect(try Self.options("list a -l").isLong)
-    #expect(try Self.options("play a --loops 3").loops == 3)
-    #expect(try Self.options("play a --loops inf").loops == 0)
-    #expect(try Self.options("play a -1").loops == 1)
-    #expect(try Self.options("play a --once").loops == 1)
+    #expect(try Self.options("play a --loops 3").playback.loops == 3)
+    #expect(try Self.options("play a --loops inf").playback.loops == 0)
+    #expect(try Self.options("play a -1").playback.loops == 1)
+    #expect(try Self.options("play a --once").playback.loops == 1)
     #expect(try Self.options("a --max-pixels 1000").maxPixels == 1_000)
     #expect(try Self.options("a --paused").isPaused)
     #expect(try Self.options("a --no-autoplay").isPaused)
@@ -124,8 +124,8 @@ import Testing
   ])
   func loops(word: String, mode: LoopMode, isReversed: Bool) throws {
     let options = try Self.options("a --loop \(word)")
-    #expect(options.loopMode == mode)
-    #expect(options.isReversed == isReversed)
+    #expect(options.playback.mode == mode)
+    #expect(options.playback.isReversed == isReversed)
   }
 
   @Test func valuesMayBeAnything() throws {

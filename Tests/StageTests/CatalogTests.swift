@@ -67,4 +67,18 @@ import Testing
     let lost = FrameSequence(name: "lost", origin: .pixi, frames: ["gone"])
     #expect(Catalog(map).exhibit(of: lost) == nil)
   }
+
+  /// Sprites of one name are told apart by their place among them.
+  @Test func framesOfOneName() throws {
+    let frames = [7, 3, 5].map { x in
+      var frame = SampleAtlas.frame("walk", Rect(x: Double(x), y: 0, width: 4, height: 6))
+      frame.index = x
+      return frame
+    }
+    let sequence = FrameSequence(
+      name: "walk", origin: .libGDX, frames: ["walk", "walk", "walk"], occurrences: [0, 1, 2])
+    let catalog = Catalog(SampleAtlas.described(frames, sequences: [sequence]))
+    let exhibit = try #require(catalog.exhibit(.animations, 0))
+    #expect(exhibit.frames.map(\.textureRect.minX) == [3, 5, 7])
+  }
 }

@@ -38,7 +38,23 @@ import Testing
       "between", Rect(x: 4.5, y: 3.25, width: 6.5, height: 5), offset: Point(x: 1, y: 1),
       canvas: Size(width: 9.5, height: 8)),
     SampleAtlas.frame("nothing", Rect(x: 4, y: 4, width: 0, height: 3)),
+    cutOut("polygon", Rect(x: 3, y: 2, width: 9, height: 7)),
+    cutOut("polygon-turned", Rect(x: 12, y: 4, width: 7, height: 9), turned: .clockwise),
+    cutOut("polygon-out", Rect(x: 26, y: 5, width: 9, height: 7)),
   ]
+
+  /// A frame of which only a triangle and a bar are shown.
+  private static func cutOut(_ name: String, _ rect: Rect, turned: QuarterTurn = .none)
+    -> AtlasDescription.Frame
+  {
+    var frame = SampleAtlas.frame(
+      name, rect, turned: turned, offset: Point(x: 2.5, y: 1), canvas: Size(width: 14, height: 10))
+    let corners = [(3.0, 2.0), (9, 1), (5, 8), (9, 6), (12, 6), (12, 7), (9, 7)]
+    frame.mesh = Mesh(
+      vertices: corners.map { Point(x: $0.0, y: $0.1) },
+      triangles: [0, 1, 2, 3, 4, 5, 3, 5, 6])
+    return frame
+  }
 
   private static func handMade(in folder: TemporaryFolder, scale: Double? = nil) throws -> ImageMap
   {

@@ -53,8 +53,8 @@ import Testing
     let state = Self.state(
       Self.opening {
         $0.entry = (.possible, 0)
-        $0.mode = .pingPong
-        $0.isReversed = true
+        $0.playback.mode = .pingPong
+        $0.playback.isReversed = true
         $0.speed = 2
         $0.framesPerSecond = 4
         $0.background = rose
@@ -98,7 +98,7 @@ import Testing
   }
 
   @Test func spaceRestartsWhatPlayedOnce() {
-    var state = Self.state(Self.opening { $0.mode = .once })
+    var state = Self.state(Self.opening { $0.playback.mode = .once })
     #expect(state.shownFrame(at: 101)?.index == 2)
     state.update(.playPause, at: 101)
     #expect(state.player.isPlaying)
@@ -234,6 +234,23 @@ import Testing
       state.update(.moveAnimation(-1), at: 100)
       #expect(state.exhibit?.name == "walk")
     }
+  }
+
+  /// Also the zoom at which the first one opened, though the next would open at another.
+  @Test func theOpeningZoomIsKeptToo() {
+    let frames = [("big", 20.0), ("small", 5.0)].flatMap { name, side in
+      (1...3).map {
+        SampleAtlas.frame("\(name)_\($0)", Rect(x: 0, y: 0, width: side, height: side))
+      }
+    }
+    var state = ViewerState(Catalog(SampleAtlas.described(frames)), now: 0)
+    state.stageSize = (40, 60)
+    #expect(state.zoom == .times(2))
+    state.update(.moveAnimation(1), at: 1)
+    #expect(state.exhibit?.name == "small")
+    #expect(state.zoom == .times(2))
+    state.update(.zoomFit, at: 1)
+    #expect(state.zoom == .times(8))
   }
 
   @Test func comesBackToTheSelectedAnimationFromAnotherList() {
@@ -374,7 +391,7 @@ import Testing
     paused.setSuspended(true, at: 101)
     paused.setSuspended(false, at: 102)
     #expect(!paused.player.isPlaying)
-    var ended = Self.state(Self.opening { $0.mode = .once })
+    var ended = Self.state(Self.opening { $0.playback.mode = .once })
     ended.setSuspended(true, at: 101)
     ended.setSuspended(false, at: 102)
     #expect(ended.shownFrame(at: 102)?.index == 2)

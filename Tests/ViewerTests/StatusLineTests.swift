@@ -37,6 +37,7 @@ import Viewer
   @Test(arguments: [
     (12.0, "83.3 ms · 12 fps"), (30, "33.3 ms · 30 fps"), (4, "250 ms · 4 fps"),
     (0.1, "10000 ms · 0.1 fps"), (1_000, "1 ms · 1000 fps"), (16, "62.5 ms · 16 fps"),
+    (60, "16.7 ms · 60 fps"),
   ])
   func saysTheTimesOfTheFrame(rate: Double, text: String) {
     let state = Samples.state(Samples.walk) { $0.framesPerSecond = rate }
@@ -48,7 +49,9 @@ import Viewer
     (.loop, true, "loop reverse"), (.pingPong, true, "ping-pong reverse"),
   ])
   func saysTheWayOfLooping(mode: LoopMode, isReversed: Bool, text: String) {
-    let state = Samples.state(Samples.walk) { ($0.mode, $0.isReversed) = (mode, isReversed) }
+    let state = Samples.state(Samples.walk) {
+      ($0.playback.mode, $0.playback.isReversed) = (mode, isReversed)
+    }
     #expect(Self.text(state).contains("×1.0 · \(text) · "))
   }
 

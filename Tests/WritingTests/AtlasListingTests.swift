@@ -166,4 +166,18 @@ import Writing
     #expect(listing.animationRows == [["a", "2 frames", "a_9 … a_10", "names, possible"]])
     #expect(listing.pageRows == [["no texture", "unknown size", "3 sprites"]])
   }
+
+  /// An index stands only where the file has one.
+  @Test func jsonOfNumberedSprites() throws {
+    var frames = ["walk", "walk", "rest"].map {
+      SampleAtlas.frame($0, Rect(x: 1, y: 2, width: 3, height: 4))
+    }
+    frames[0].index = 12
+    frames[1].index = 3
+    let text = AtlasListing(SampleAtlas.described(frames)).json.text
+    let found = ["\"index\": 3", "\"index\": 12", "\"index\""].map {
+      text.split(separator: $0, omittingEmptySubsequences: false).count - 1
+    }
+    #expect(found == [1, 1, 2])
+  }
 }

@@ -38,6 +38,7 @@ import Writing
     (["Walk.png", "walk.png", "WALK"], ["Walk.png", "walk~2.png", "WALK~3.png"]),
     (["a", "a~2", "a", "a~2"], ["a.png", "a~2.png", "a~3.png", "a~2~2.png"]),
     (["a", "a", "a~2"], ["a.png", "a~2.png", "a~2~2.png"]),
+    (["A~2", "a", "a"], ["A~2.png", "a.png", "a~3.png"]),
     (["ui/a", "UI/A", "a"], ["ui/a.png", "UI/A~2.png", "a.png"]),
     (["a\\b", "a/b"], ["a/b.png", "a/b~2.png"]),
     // A file and a folder of one name.
@@ -80,5 +81,16 @@ import Writing
   @Test func manyOfOneNameAreSoonNumbered() {
     let paths = Self.paths(Array(repeating: "a", count: 20_000))
     #expect(paths.last == "a~20000.png")
+  }
+
+  @Test func numbersStandBeforeTheEnding() {
+    var names = OutputNames(ending: ".png")
+    let files = [("walk", 1), ("walk", 10), ("ui/walk.png", 2), ("walk", 1), ("", 0)].map {
+      names.path(for: $0.0, index: $0.1)
+    }
+    #expect(
+      files.map(\.path)
+        == ["walk_1.png", "walk_10.png", "ui/walk_2.png", "walk_1~2.png", "unnamed_0.png"])
+    #expect(files.map(\.isRenamed) == [false, false, false, true, false])
   }
 }

@@ -192,4 +192,23 @@ import Writing
     #expect(path.hasPrefix(folder.path("file/")))
     #expect(try FileBytes.read(folder.path("file")) == [1])
   }
+
+  /// Sprites of one name have their number in the file's name.
+  @Test func numberedSprites() throws {
+    let folder = try TemporaryFolder()
+    let frames = [3, 1].map { index in
+      var frame = SampleAtlas.frame(
+        "walk", Rect(x: Double(index), y: 2, width: 1, height: 1))
+      frame.index = index
+      return frame
+    }
+    var extraction = try Self.extraction(in: folder, frames: frames)
+    try extraction.write(to: folder.path("out"), replacing: false)
+    #expect(extraction.problems == [])
+    for index in [1, 3] {
+      #expect(
+        try Self.pixels(folder.path("out/walk_\(index).png")).pixels
+          == [Self.page[index, 2]])
+    }
+  }
 }

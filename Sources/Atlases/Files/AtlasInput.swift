@@ -5,7 +5,8 @@ enum AtlasInput: Sendable {
   case data(path: String, AtlasDescription)
   case pictures(PictureSet)
 
-  /// Endings of data files in the order in which they are tried.
+  /// Endings of data files in the order in which they are tried; the folder of SpriteKit goes
+  /// before them.
   static let dataEndings = [
     ".plist", ".json", ".xml", ".atlas", ".atlas.txt", ".tpsheet", ".tpinfo",
   ]
@@ -19,6 +20,8 @@ enum AtlasInput: Sendable {
     let path = Self.resolved(path, scale: options.wantedScale)
     if options.grid != nil {
       self = .pictures(PictureSet(image: path, as: .grid))
+    } else if let inside = try CompiledAtlas.dataFile(inFolder: path) {
+      self = .data(path: inside, try Self.description(at: inside, options))
     } else if Folder.isFolder(path) {
       self = .pictures(try PictureSet(folder: path))
     } else if !Self.dataEndings.contains(where: path.hasSuffix), Self.isPicture(path) {
@@ -55,6 +58,9 @@ enum AtlasInput: Sendable {
     ofPicture path: String, _ options: ImageMap.Options
   ) throws(AtlasError) -> AtlasInput? {
     let picture = FilePath(path)
+    if let path = try CompiledAtlas.dataFile(besidePicture: picture) {
+      return .data(path: path, try description(at: path, options))
+    }
     for name in dataEndings.map({ picture.stem + $0 }) {
       let path = picture.sibling(name)
       guard Folder.isFile(path) else { continue }
@@ -77,7 +83,7 @@ enum AtlasInput: Sendable {
       throw AtlasError(path: path, reason: reason(error, path))
     }
     do {
-      return try AtlasDescription(bytes: bytes, format: options.format)
+      return try AtlasDescription(bytes: bytes, path: path, options: options)
     } catch {
       throw AtlasError(path: path, reason: error)
     }
@@ -111,7 +117,8 @@ extension AtlasInput {
   /// The first of the names that a path may stand for under which anything lies; else the path.
   private static func resolved(_ path: String, scale: Double?) -> String {
     let given = FilePath(path)
-    let endings = exists(path) ? [given.ending] : [given.ending] + dataEndings
+    let missing = [CompiledAtlas.ending] + dataEndings
+    let endings = exists(path) ? [given.ending] : [given.ending] + missing
     let stems = scale.map { NameTail.variants(of: given.stem, scale: $0) } ?? [given.stem]
     for stem in stems + [given.stem] {
       for ending in endings {
@@ -120,7 +127,7 @@ extension AtlasInput {
       }
     }
     // What looks like an ending may be none.
-    return dataEndings.map { path + $0 }.first(where: exists) ?? path
+    return missing.map { path + $0 }.first(where: exists) ?? path
   }
 
   private static func exists(_ path: String) -> Bool {
@@ -156,8 +163,19 @@ extension AtlasError.Reason {
   /// True where the file has nothing to do with atlases.
   fileprivate var isOfSomethingElse: Bool {
     switch self {
-    case .notAnAtlas, .otherXML, .propertyListWithoutFrames, .notOfFormat, .empty: true
+    case .notAnAtlas, .otherXML, .otherJSON, .propertyListWithoutFrames, .notOfFormat, .empty: true
     default: false
     }
+  }
+}
+
+extension AtlasDescription {
+  /// What a data file says, with the files that belong to it.
+  init(
+    bytes: [UInt8], path: String, options: ImageMap.Options
+  ) throws(AtlasError.Reason) {
+    let own = try AtlasDescription(bytes: bytes, format: options.format)
+    self = RelatedFiles.merged(
+      AnimationFiles.joined(with: own, path: path), path: path, limit: options.dataLimit)
   }
 }

@@ -30,4 +30,20 @@ struct FilePath: Hashable, Sendable {
 
   /// The path of another name in the same folder.
   func sibling(_ name: String) -> String { folder + name }
+
+  /// Names under which to look in a folder for what a data file calls so: the name as it stands,
+  /// then its last component. One that leads out of the folder counts by its last component alone;
+  /// none where there is nothing to look for.
+  static func candidates(_ name: String) -> [String] {
+    let name = name.replacing("\\", with: "/")
+    guard !name.contains("\0") else { return [] }
+    let components = name.split(separator: "/").filter { $0 != "." }
+    guard let last = components.last.map(String.init), last != ".." else { return [] }
+    let isInside = !name.hasPrefix("/") && !components.contains("..") && !isDrive(components[0])
+    return isInside && components.count > 1 ? [components.joined(separator: "/"), last] : [last]
+  }
+
+  private static func isDrive(_ component: Substring) -> Bool {
+    component.utf8.count == 2 && component.hasSuffix(":")
+  }
 }

@@ -33,30 +33,15 @@ struct Locator: Sendable {
   }
 
   private static func candidates(_ name: String) -> [String] {
-    guard let (name, components, last) = parts(of: name) else { return [] }
-    let isInside = !name.hasPrefix("/") && !components.contains("..") && !isDrive(components[0])
-    let withEnding = last.lowercased().hasSuffix(".png") ? [] : [last + ".png"]
-    return (isInside ? [name] : []) + [last] + withEnding
+    let plain = FilePath.candidates(name)
+    guard let last = plain.last, !last.lowercased().hasSuffix(".png") else { return plain }
+    return plain + [last + ".png"]
   }
 
   /// The same picture in other formats.
   private static func relatives(_ name: String) -> [String] {
-    guard let (_, _, last) = parts(of: name) else { return [] }
+    guard let last = FilePath.candidates(name).last else { return [] }
     let stem = PictureEndings.matches(last) ? FilePath(last).stem : last
     return PictureEndings.all.map { stem + $0 }
-  }
-
-  private static func parts(
-    of name: String
-  ) -> (name: String, components: [Substring], last: String)? {
-    let name = name.replacing("\\", with: "/")
-    guard !name.contains("\0") else { return nil }
-    let components = name.split(separator: "/")
-    guard let last = components.last.map(String.init), last != ".", last != ".." else { return nil }
-    return (name, components, last)
-  }
-
-  private static func isDrive(_ component: Substring) -> Bool {
-    component.utf8.count == 2 && component.hasSuffix(":")
   }
 }

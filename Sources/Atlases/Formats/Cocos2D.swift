@@ -10,7 +10,12 @@ extension FormatReader {
     var reader = Cocos2DFrameReader(list: list)
     for frame in frames.children { reader.read(frame) }
     var description = AtlasDescription(
-      format: keys.format, pages: [.init(textureNames: textureNames(list.root))],
+      format: keys.format,
+      pages: [
+        .init(
+          textureNames: Cocos2DMetadata.textureNames(list.root),
+          isPremultiplied: Cocos2DMetadata.isPremultiplied(list.root))
+      ],
       frames: reader.frames)
     description.problems = reader.problems
     return description
@@ -19,25 +24,7 @@ extension FormatReader {
   private static func declaredFormat(_ source: AtlasSource, _ list: PropertyList) -> Int? {
     let wanted = [AtlasFormat.cocos2D0, .cocos2D1, .cocos2D2, .cocos2D3].firstIndex(
       of: source.wanted)
-    return wanted ?? list.root["metadata"]?["format"]?.number.flatMap { Int(exactly: $0) }
-  }
-
-  /// Names of the texture in the order in which real files are right.
-  private static func textureNames(_ root: PropertyList.Value) -> [String] {
-    let metadata = root["metadata"]
-    var names = [metadata?["realTextureFileName"]?.string, metadata?["textureFileName"]?.string]
-    if let target = metadata?["target"], let name = target["textureFileName"]?.string,
-      !name.isEmpty
-    {
-      let ending = target["textureFileExtension"]?.string ?? ""
-      names.append(name + (ending.isEmpty || ending.hasPrefix(".") ? ending : "." + ending))
-    }
-    names.append(root["meta"]?["image"]?.string)
-    var unique: [String] = []
-    for case let name? in names where !name.isEmpty && !unique.contains(name) {
-      unique.append(name)
-    }
-    return unique
+    return wanted ?? Cocos2DMetadata.format(list.root)
   }
 }
 

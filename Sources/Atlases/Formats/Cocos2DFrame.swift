@@ -7,12 +7,13 @@ private import Imaging
 /// piece, y up; for canvas W×H and piece w×h its top-left lies at ((W−w)/2 + ox, (H−h)/2 − oy).
 struct Cocos2DFrameReader {
   private(set) var frames: [AtlasDescription.Frame] = []
-  private(set) var problems: [Problem] = []
-  private var lines: LineCounter
-  private var reportedKeys: Set<String> = []
+  private var findings: FrameFindings
+
+  /// What was noticed so far.
+  var problems: [Problem] { findings.problems }
 
   init(list: PropertyList) {
-    lines = LineCounter(list)
+    findings = FrameFindings(list)
   }
 
   /// Adds the frame, or the problem that it is.
@@ -23,32 +24,26 @@ struct Cocos2DFrameReader {
       frame.anchor = try fields.pair("anchor").map { Point(x: $0.0, y: 1 - $0.1) }
       frame.aliases = fields.take("aliases")?.children.compactMap(\.string) ?? []
       frame.aliases.removeAll(where: \.isEmpty)
+      if let triangles = fields.take("triangles"), !triangles.isBlank {
+        frame.mesh = Mesh(
+          triangles: triangles, places: fields.take("verticesUV"),
+          vertices: fields.take("vertices"),
+          of: frame)
+        if frame.mesh == nil { findings.add(Self.brokenMesh(value.key)) }
+      }
       frames.append(frame)
     } catch {
-      report(error, in: value)
+      findings.leaveOut(value, named: value.key, error)
     }
-    if !fields.allTaken { reportUnknownKeys(of: value) }
+    if !fields.allTaken {
+      findings.noteUnknownKeys(of: value, named: value.key, known: Self.knownKeys)
+    }
   }
 
-  private mutating func report(_ fault: FrameFields.Fault, in frame: PropertyList.Value) {
-    let place = lines.line(of: frame).map { " in line \($0)" } ?? ""
-    let message =
-      switch fault {
-      case .notAFrame: "has no rectangle (expected frame, textureRect, or x and y)"
-      case .missing(let key): "lacks the key \(key)"
-      case .unreadable(let key, let text, let expected):
-        "\(key) is \"\(text.prefix(60))\" (expected \(expected))"
-      }
-    problems.append(Problem(.error, .emptyRect, sprite: frame.key, "left out: \(message)\(place)"))
-  }
-
-  private mutating func reportUnknownKeys(of frame: PropertyList.Value) {
-    guard frame.isDictionary else { return }
-    for key in frame.children.map(\.key)
-    where !Self.knownKeys.contains(key) && reportedKeys.insert(key).inserted {
-      problems.append(
-        Problem(.note, .unknownKey, sprite: frame.key, "the key \(key) is not known: ignored"))
-    }
+  private static func brokenMesh(_ name: String) -> Problem {
+    Problem(
+      .warning, .emptyRect, sprite: name,
+      "its triangles cannot be read (all of its rectangle is shown)")
   }
 
   private static let knownKeys: Set<String> = [
@@ -59,36 +54,8 @@ struct Cocos2DFrameReader {
   ]
 }
 
-/// The values of one frame, and how many of them were asked for.
-private struct FrameFields {
-  enum Fault: Error {
-    case notAFrame
-    case missing(key: String)
-    case unreadable(key: String, text: String, expected: String)
-  }
-
-  /// No page or canvas comes near it; what lies beyond is damage or malice.
-  private static let largest = 1_048_576.0
-
-  private let value: PropertyList.Value
-  private var taken = 0
-
-  init(_ value: PropertyList.Value) { self.value = value }
-
-  /// True where every key was of use.
-  var allTaken: Bool {
-    var count = 0
-    for _ in value.children { count += 1 }
-    return count == taken
-  }
-
-  mutating func take(_ key: StaticString) -> PropertyList.Value? {
-    guard let found = value[key] else { return nil }
-    taken += 1
-    return found
-  }
-
-  mutating func frame() throws(Fault) -> AtlasDescription.Frame {
+extension FrameFields {
+  fileprivate mutating func frame() throws(Fault) -> AtlasDescription.Frame {
     if let rect = take("textureRect") { return try spriteFrame(rect) }
     if let rect = take("frame") { return try plainFrame(rect) }
     if value["x"] != nil { return try flatFrame() }
@@ -164,55 +131,4 @@ private struct FrameFields {
       x: (canvas.width - size.width) / 2 + offset.0, y: (canvas.height - size.height) / 2 - offset.1
     )
   }
-
-  /// Two numbers; nil where the key is absent or its text empty.
-  mutating func pair(_ key: StaticString) throws(Fault) -> (Double, Double)? {
-    guard let found = take(key), !found.isBlank else { return nil }
-    guard let pair = found.numbers?.pair, abs(pair.0) <= Self.largest, abs(pair.1) <= Self.largest
-    else { throw unreadable(key, found, "two numbers") }
-    return pair
-  }
-
-  private func rectangle(_ found: PropertyList.Value, _ key: StaticString) throws(Fault)
-    -> (Point, Size)
-  {
-    guard let quad = found.numbers?.quad, abs(quad.0) <= Self.largest, abs(quad.1) <= Self.largest
-    else { throw unreadable(key, found, "four numbers") }
-    return (Point(x: quad.0, y: quad.1), try extent(key, Size(width: quad.2, height: quad.3)))
-  }
-
-  private mutating func number(_ key: StaticString) throws(Fault) -> Double? {
-    guard let found = take(key), !found.isBlank else { return nil }
-    guard let number = found.number, abs(number) <= Self.largest else {
-      throw unreadable(key, found, "a number")
-    }
-    return number
-  }
-
-  private mutating func required(_ key: StaticString) throws(Fault) -> Double {
-    guard let number = try number(key) else { throw .missing(key: "\(key)") }
-    return number
-  }
-
-  private func extent(_ key: StaticString, _ size: Size) throws(Fault) -> Size {
-    guard (0...Self.largest).contains(size.width), (0...Self.largest).contains(size.height) else {
-      throw .unreadable(
-        key: "\(key)", text: "\(value[key]?.written ?? "")",
-        expected: "a size from 0 to \(Int(Self.largest))")
-    }
-    return size
-  }
-
-  private func unreadable(_ key: StaticString, _ found: PropertyList.Value, _ expected: String)
-    -> Fault
-  {
-    .unreadable(
-      key: "\(key)", text: found.written,
-      expected: "\(expected) within ±\(Int(Self.largest))")
-  }
-}
-
-extension PropertyList.Value {
-  /// True for text without a character that counts.
-  fileprivate var isBlank: Bool { bytes.allSatisfy { $0 == 32 || $0 == 10 || $0 == 13 || $0 == 9 } }
 }

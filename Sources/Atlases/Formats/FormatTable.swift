@@ -7,7 +7,19 @@ struct FormatReader: Sendable {
 
   /// All readers, in the order in which they are asked. A new format is one more line.
   static let all: [FormatReader] = [
-    .cocos2D
+    .uiKit,
+    .cocos2D,
+    .cocos2DAnimation,
+    .spriteKit,
+    .starling,
+    .libGDX,
+    .unity,
+    .aseprite,
+    .pixi,
+    .jsonSheet,
+    .phaserMulti,
+    .godot,
+    .kivy,
   ]
 }
 
@@ -44,7 +56,8 @@ extension AtlasSource {
       list.root["frames"].map { .unknownFrames(keys: $0.children.first { _ in true }?.keys ?? []) }
         ?? .propertyListWithoutFrames(keys: list.root.keys)
     case .xml(let root): .otherXML(root: root)
-    case .unknown: .notAnAtlas
+    case .json(let json): .otherJSON(keys: json.root.keys)
+    case .elements, .unknown: .notAnAtlas
     }
   }
 }
@@ -57,8 +70,8 @@ extension PropertyList.Value {
 extension AtlasError.Reason {
   fileprivate init(_ error: PropertyListError) {
     switch error {
-    case .notWellFormed(let message, let line, let column):
-      self = .notWellFormed(message: message, line: line, column: column)
+    case .notWellFormed(let message, let line, let column, let syntax):
+      self = .notWellFormed(message: message, line: line, column: column, syntax: syntax)
     case .noValue: self = .propertyListWithoutFrames(keys: [])
     case .damagedBinary: self = .damagedBinary
     case .tooDeep(let limit): self = .tooDeep(limit: limit)

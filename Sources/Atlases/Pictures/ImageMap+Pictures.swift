@@ -38,6 +38,7 @@ extension ImageMap {
       name: name, textureRect: Rect(origin: .zero, size: size), size: size, trimOffset: .zero,
       sourceSize: size)
     frame.page = index
+    frame.scale = NameTail.scale(of: FilePath(name).stem)
     return frame
   }
 }

@@ -42,6 +42,8 @@ package struct PropertyList: Sendable {
   /// Lines of the file that stand before `source`.
   let skippedLines: Int
 
+  fileprivate static let empty = PropertyList(text: [], nodes: [], source: [], skippedLines: 0)
+
   /// The outermost value.
   package var root: Value { Value(list: self, index: 0) }
 }
@@ -133,6 +135,9 @@ extension PropertyList {
   package struct Children: Sequence, IteratorProtocol, Sendable {
     let list: PropertyList
     var upcoming: Int32
+
+    /// No values, for what is not there.
+    static let none = Self(list: .empty, upcoming: -1)
 
     package mutating func next() -> Value? {
       guard upcoming >= 0 else { return nil }

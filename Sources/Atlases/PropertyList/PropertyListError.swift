@@ -1,7 +1,8 @@
 /// Why bytes are no property list.
 package enum PropertyListError: Error, Hashable, Sendable {
-  /// The XML breaks a rule; line and column count from 1.
-  case notWellFormed(message: String, line: Int, column: Int)
+  /// The text breaks a rule of its syntax; line and column count from 1.
+  case notWellFormed(
+    message: String, line: Int, column: Int, syntax: AtlasError.Syntax = .xml)
   /// XML without a single value in it.
   case noValue
   /// The tables of a binary list contradict the file.

@@ -3,7 +3,7 @@ enum XMLProlog {
   /// The bytes as the parser can take them (no white space or byte order mark in front, no DOCTYPE),
   /// and how far that moves positions.
   static func prepare(_ bytes: [UInt8]) -> (bytes: [UInt8], skipped: (lines: Int, columns: Int)) {
-    guard !isUTF16(bytes) else { return (bytes, (0, 0)) }
+    guard !isUTF16(bytes), missingMark(bytes) == nil else { return (bytes, (0, 0)) }
     let start = contentStart(bytes)
     var lines = 0
     var columns = 0
@@ -26,6 +26,7 @@ enum XMLProlog {
       // Names that matter are plain ASCII: dropping the zeros is enough to find one.
       return rootName(bytes.dropFirst(2).prefix(8192).filter { $0 != 0 })
     }
+    if let mark = missingMark(bytes) { return rootName(mark + bytes) }
     var i = contentStart(bytes)
     while i < bytes.count, bytes[i] == UInt8(ascii: "<") {
       guard i + 1 < bytes.count else { return nil }
@@ -44,6 +45,13 @@ enum XMLProlog {
 
   private static func isUTF16(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF])
+  }
+
+  /// The byte order mark that UTF-16 lacks, seen from the zero beside its first `<`.
+  private static func missingMark(_ bytes: [UInt8]) -> [UInt8]? {
+    if bytes.starts(with: [0x3C, 0]) { return [0xFF, 0xFE] }
+    if bytes.starts(with: [0, 0x3C]) { return [0xFE, 0xFF] }
+    return nil
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool {

@@ -44,6 +44,9 @@ public struct FrameSequence: Hashable, Sendable {
   public var origin: Origin
   /// Names of sprites, in order; one may occur again.
   public var frames: [String]
+  /// Which of several sprites with its name each frame is, counted from 0 in the order of entries;
+  /// empty where every frame is the first of its name.
+  public var occurrences: [Int]
   /// Milliseconds, one for each frame.
   public var durations: [Double]
   /// The way through the frames.
@@ -52,13 +55,15 @@ public struct FrameSequence: Hashable, Sendable {
   public var loops: Int
   /// True where it is surely an animation; others are only possible ones.
   public var isStrong: Bool
-  /// Why it is one, for a person; empty where it was declared.
+  /// Why it is one, for a person, or what else the file says of it; mostly empty where it was
+  /// declared.
   public var reason: String
 
   /// An animation. Without `durations` every frame is shown for `defaultDuration`.
   public init(
     name: String, origin: Origin, frames: [String], durations: [Double]? = nil,
-    direction: Direction = .forward, loops: Int = 0, isStrong: Bool = true, reason: String = ""
+    direction: Direction = .forward, loops: Int = 0, isStrong: Bool = true, reason: String = "",
+    occurrences: [Int] = []
   ) {
     self.name = name
     self.origin = origin
@@ -68,5 +73,6 @@ public struct FrameSequence: Hashable, Sendable {
     self.loops = loops
     self.isStrong = isStrong
     self.reason = reason
+    self.occurrences = occurrences
   }
 }

@@ -1,0 +1,23 @@
+/// Phaser's multi-atlas: several textures in one file, each with frames of its own.
+extension FormatReader {
+  static let phaserMulti = FormatReader { source in
+    guard case .json(let list) = source.content, let textures = list.root["textures"],
+      textures.children.contains(where: { $0["frames"] != nil })
+    else { return nil }
+    var reader = JSONFrameReader(list: list)
+    var pages: [AtlasDescription.Page] = []
+    for texture in textures.children {
+      if let frames = texture["frames"] { reader.readAll(frames, page: pages.count) }
+      pages.append(.init(textureNames: JSONSheet.names(texture["image"])))
+    }
+    var description = AtlasDescription(format: .phaserMulti, pages: pages, frames: reader.frames)
+    description.problems = reader.problems
+    let scales = textures.children.map { JSONSheet.scale($0["scale"]) ?? 1 }
+    description.scale = JSONSheet.scale(list.root["meta"]?["scale"]) ?? scales.first
+    if scales.contains(where: { $0 != scales.first }) {
+      description.problems.append(
+        Problem(.note, .unknownKey, "its textures differ in scale: that of the first counts"))
+    }
+    return description
+  }
+}
