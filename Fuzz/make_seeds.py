@@ -35,6 +35,35 @@ def plists():
         write("binary-plist", f"format{form}", plistlib.dumps(atlas, fmt=plistlib.FMT_BINARY))
 
 
+def more_plists():
+    polygon = dict(FRAMES[3], triangles="0 1 2", vertices="0 0 3 0 0 4", verticesUV="1 2 5 2 1 5")
+    image = {"name": "a%20b@2x", "textureRect": "{{1,2},{4,3}}", "textureRotated": True, "aliases": ["c"],
+             "spriteOffset": "{1,2}", "spriteSourceSize": "{6,8}", "isFullyOpaque": False}
+    for name, atlas in {
+        "polygon": {"frames": {"a": polygon}},
+        "uikit": {"frames": {"a": {"x": 1, "y": 2, "w": 3, "h": 4, "oX": 1, "oY": 2, "oW": 6, "oH": 8}}},
+        "spritekit": {"format": "APPL", "images": [{"path": "a@2x.png", "subimages": [image]}]},
+        "animation1": {"animations": {"walk": {"delay": 0.2, "frames": ["a", "b"]}}},
+        "animation2": {"animations": {"walk": {"delayPerUnit": 0.2, "loops": 2, "frames": [
+            {"spriteframe": "a", "delayUnits": 2}]}}, "properties": {"format": 2, "spritesheets": ["a.plist"]}},
+    }.items():
+        write("plist", name, plistlib.dumps(atlas))
+
+
+def texts():
+    xml = ('<?xml version="1.0" encoding="UTF-8"?>\n<TextureAtlas imagePath="a.png">\n<SubTexture name="a0001" x="1" '
+           'y="2" width="4" height="3" rotated="true" frameX="-1" frameY="-2" frameWidth="6" frameHeight="8" '
+           'pivotX="1" pivotY="2"/>\n</TextureAtlas>\n')
+    write("xml", "utf8", xml)
+    write("xml", "utf16", xml.encode("utf-16"))
+    write("xml", "utf16-without-mark", xml.encode("utf-16-be"))
+    write("text", "libgdx-old", "a.png\nsize: 16,16\nwalk\n  rotate: true\n  xy: 1, 2\n  size: 3, 4\n"
+          "  orig: 6, 8\n  offset: 1, 2\n  index: 1\n")
+    write("text", "libgdx-new", "a.png\npma: true\nscale: 0.5\nwalk\nbounds: 1,2,3,4\noffsets: 1,2,6,8\nrotate: 90\n"
+          "index: 0\n\nb.png\nsize: 8,8\nwalk\nbounds: 0,0,1,1\nindex: 1\n")
+    write("text", "unity", "# a\n:format=40000\n:texture=a.png\n:size=16x16\n\na;1;2;3;4; 0.5;0.25; 0;0;0;0\n")
+
+
 def chunk(kind, data):
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
@@ -56,4 +85,6 @@ def pictures():
 
 if __name__ == "__main__":
     plists()
+    more_plists()
+    texts()
     pictures()

@@ -9,8 +9,8 @@ public struct Mesh: Hashable, Sendable {
   /// Positions in `vertices`, three for each triangle.
   public let triangles: [Int]
 
-  /// More than any tool makes; what is beyond would take long to draw.
-  private static let mostTriangles = 16_384
+  /// Far more than any tool makes; what is beyond would take long to draw.
+  private static let mostTriangles = 4096
 
   /// A mesh from its parts; nil where a triangle has no such corner, none is given or far too many.
   package init?(vertices: [Point], triangles: [Int]) {
@@ -27,6 +27,10 @@ public struct Mesh: Hashable, Sendable {
     let width = piece.width
     var spans: [Range<Int>] = []
     for row in 0..<piece.height {
+      // A rectangle may be much higher than its page.
+      guard piece.pixels[row * width..<(row + 1) * width].contains(where: { $0 != .clear }) else {
+        continue
+      }
       spans.removeAll(keepingCapacity: true)
       let y = corner.y + Double(row) + 0.5
       for first in stride(from: 0, to: triangles.count, by: 3) {

@@ -11,6 +11,8 @@ struct Target: Sendable {
   static let all: [Target] = [
     atlas("plist"),
     atlas("binary-plist"),
+    atlas("xml"),
+    atlas("text"),
     picture("png"),
   ]
 
