@@ -186,6 +186,19 @@ import Testing
     #expect(map.pages.map(\.path) == [options.texture])
   }
 
+  /// Its colours are multiplied by its format; that the data file says so too changes nothing.
+  @Test func whatWasMadeForIOSIsMultipliedOnce() throws {
+    let picture = try FileBytes.read(fixture("../../ImagingTests/Fixtures/cgbi.png"))
+    try folder.write(picture, to: "hero.png")
+    let map = try open(
+      atlas2(
+        [("a", frame2("{{0,0},{13,9}}"))], metadata: "<key>premultiplyAlpha</key><true/>"),
+      picture: nil)
+    #expect(try map[0].bitmap() == ImageFile.decode(picture).bitmap)
+    #expect(
+      try map[0].bitmap(alpha: .straight) == ImageFile.decode(picture, alpha: .straight).bitmap)
+  }
+
   @Test func texturesHaveLimits() throws {
     var options = ImageMap.Options()
     options.imageLimits = ImageLimits(maxSide: 63)

@@ -8,7 +8,7 @@ enum AtlasInput: Sendable {
   /// Endings of data files in the order in which they are tried; the folder of SpriteKit goes
   /// before them.
   static let dataEndings = [
-    ".plist", ".json", ".xml", ".atlas", ".atlas.txt", ".tpsheet", ".tpinfo",
+    ".plist", ".json", ".xml", ".atlas", ".atlas.txt", ".tpsheet",
   ]
 
   /// Looks at what lies at a path.
