@@ -8,7 +8,7 @@ SOURCES := Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources
 RELEASE := -c release --static-swift-stdlib --product spriteview
 
 # Packages to build with, and those that only the tests need.
-BUILD_PACKAGES := libncurses-dev libpng-dev libexpat1-dev
+BUILD_PACKAGES := libncurses-dev libpng-dev libturbojpeg0-dev libwebp-dev zlib1g-dev libexpat1-dev
 TEST_PACKAGES := $(BUILD_PACKAGES) libvterm-dev tmux python3
 
 .PHONY: run build test lint format fuzz install uninstall packages test-packages clean

@@ -42,10 +42,13 @@ let package = Package(
     .systemLibrary(name: "CExpat"),
     .systemLibrary(name: "CLinux"),
     .systemLibrary(name: "CNcurses"),
+    .systemLibrary(name: "CTurboJPEG"),
+    .systemLibrary(name: "CWebP"),
+    .systemLibrary(name: "CZlib"),
 
     // The library, from the ground up.
     room("Geometry"),
-    room("Imaging", ["Geometry", "CPNG"]),
+    room("Imaging", ["Geometry", "CPNG", "CTurboJPEG", "CWebP", "CZlib"]),
     room("Atlases", ["Geometry", "Imaging", "CExpat"]),
     room("Layers", ["Geometry", "Imaging"]),
     room("Raster", ["Geometry", "Imaging", "Layers"]),

@@ -14,7 +14,7 @@ public struct AtlasError: Error, Hashable, Sendable, CustomStringConvertible {
   public enum Reason: Error, Hashable, Sendable {
     /// Nothing is there; `near` are names in that folder that look alike.
     case notFound(near: [String])
-    /// The path is a folder without an atlas that is known.
+    /// The path is a folder without a picture.
     case folder
     /// The path is an `.atlasc` folder without a property list; `tried` is the name it should have.
     case folderWithoutData(tried: String)
@@ -42,8 +42,16 @@ public struct AtlasError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooDeep(limit: Int)
     /// More values than the limit.
     case tooManyValues(limit: Int)
-    /// A picture was given, and no data file lies beside it; `tried` are the names looked for.
-    case pictureWithoutData(tried: [String])
+    /// The content is not of the format that was asked for.
+    case notOfFormat(AtlasFormat)
+    /// A folder or series of more pictures than the limit.
+    case tooManyPictures(limit: Int)
+    /// One of several paths is not that of a picture.
+    case notAPictureAmongSeveral
+    /// A grid whose first cell does not fit the picture, whose extents these are.
+    case noRoomForGrid(width: Int, height: Int)
+    /// A grid of more cells than the limit.
+    case tooManyCells(limit: Int)
     /// A sprite's texture was not found; `tried` are the names looked for.
     case missingTexture(tried: [String])
     /// A texture, whose path this is, cannot be decoded.
@@ -70,7 +78,7 @@ public struct AtlasError: Error, Hashable, Sendable, CustomStringConvertible {
       near.isEmpty
         ? "no such file" : "no such file (did you mean \(near.joined(separator: " or "))?)"
     case .folder:
-      "is a folder (expected the data file of an atlas: give one of the files in it)"
+      "is a folder without pictures (expected a data file, a picture or a folder of pictures)"
     case .folderWithoutData(let tried):
       "is a folder without its property list (looked for \(tried) and any other .plist in it)"
     case .unreadable(let message): message
@@ -100,9 +108,16 @@ public struct AtlasError: Error, Hashable, Sendable, CustomStringConvertible {
       "is nested too deeply (an atlas needs no more than \(limit) levels)"
     case .tooManyValues(let limit):
       "holds too many values (up to \(limit) are read)"
-    case .pictureWithoutData(let tried):
-      "is a picture without a data file (looked for \(tried.joined(separator: ", ")) beside it:"
-        + " give the atlas's data file)"
+    case .notOfFormat(let format):
+      "is not of the format \(format.rawValue) (without --format it is recognised)"
+    case .tooManyPictures(let limit):
+      "holds too many pictures (up to \(limit) are read)"
+    case .notAPictureAmongSeveral:
+      "is not a picture (several paths at once must all be pictures: give one atlas alone)"
+    case .noRoomForGrid(let width, let height):
+      "is too small for the grid (no cell fits \(width)×\(height): give smaller or fewer cells)"
+    case .tooManyCells(let limit):
+      "is cut into too many cells (up to \(limit) are made: give larger ones)"
     case .missingTexture(let tried):
       "has no texture (looked for \(tried.joined(separator: ", ")) beside it)"
     case .undecodableTexture(let error): error.description

@@ -34,4 +34,12 @@ public enum AtlasFormat: String, Hashable, Sendable, CaseIterable {
   case kivy
   /// JSON `.tpsheet` of TexturePacker for Godot.
   case godot
+  /// A folder of pictures, as SpriteKit's sources are (`.atlas`): each a sprite of its own.
+  case folder
+  /// Pictures given one by one, or a numbered one with the rest of its series.
+  case files
+  /// A picture cut into equal cells.
+  case grid
+  /// A picture without a data file: one sprite.
+  case image
 }

@@ -23,6 +23,8 @@ public struct ImageMap: Sendable {
   let sprites: [SpriteImage]
   /// Where sprites differ in scale, what stands for a plain name.
   private let variants: Variants
+  /// The scale that a plain name stands for.
+  private let wantedScale: Double
 
   /// How to open an atlas.
   public struct Options: Sendable {
@@ -30,6 +32,19 @@ public struct ImageMap: Sendable {
     public var texture: String?
     /// Pixels a point; nil goes by the file.
     public var scale: Double?
+    /// The variant to open, where there is one beside the path: 2 takes `hero@2x.plist` or
+    /// `hero-hd.plist` for `hero.plist`. nil takes the path as it is.
+    public var wantedScale: Double?
+    /// The format to read the content as; nil recognises it.
+    public var format: AtlasFormat?
+    /// Cells into which the picture at the path is cut, whatever data file lies beside it.
+    public var grid: SpriteGrid?
+    /// Whether one numbered picture without a data file stands for its whole series.
+    public var findsSeries = true
+    /// How animations are found among names, besides those that the file declares.
+    public var grouping = NameGrouping.automatic
+    /// The fewest frames that an animation found among names has.
+    public var minFrames = 2
     /// How large a texture may be.
     public var imageLimits = ImageLimits()
     /// How many bytes the data file may have.
@@ -39,22 +54,44 @@ public struct ImageMap: Sendable {
     public init() {}
   }
 
-  /// Opens an atlas from its data file, or from an `.atlasc` folder. Without an ending the path gets
-  /// `.atlasc`, `.plist` and so on; a texture stands for the data file of the same name beside it.
+  /// Opens what lies at a path: the data file of an atlas, an `.atlasc` folder, a picture or a folder
+  /// of pictures.
   ///
-  /// No texture is decoded. O(n log n) in the number of frames.
+  /// Where nothing has the path, the endings of data files are added. A picture stands for the data
+  /// file of the same name beside it; without one it is a sprite by itself, and a numbered one opens
+  /// its series. No texture is decoded, unless it is cut along a grid. O(n log n) in the number of
+  /// frames.
   public init(path: String, options: Options = Options()) throws(AtlasError) {
-    let (path, bytes) = try Locator.dataFile(at: path, limit: options.dataLimit)
-    try self.init(bytes: bytes, path: path, options: options)
+    switch try AtlasInput(path: path, options: options) {
+    case .data(let path, let description): self.init(description, path: path, options: options)
+    case .pictures(let set): try self.init(set, options: options)
+    }
   }
 
-  /// Opens an atlas from bytes that are in memory; `path` says beside what its textures lie.
+  /// Opens several pictures as the sprites of one atlas, in natural order and without their series;
+  /// one path alone as `init(path:)` does. An empty list traps.
+  public init(paths: [String], options: Options = Options()) throws(AtlasError) {
+    guard paths.count > 1 else {
+      try self.init(path: paths[0], options: options)
+      return
+    }
+    if let path = paths.first(where: { !AtlasInput.isPicture($0) }) {
+      throw AtlasError(path: path, reason: AtlasInput.whyNoPicture(path))
+    }
+    try self.init(PictureSet(files: paths), options: options)
+  }
+
+  /// Opens an atlas from bytes that are in memory, be they a data file or a picture; `path` says
+  /// beside what its textures lie. `-` stands for the current folder.
   public init(bytes: [UInt8], path: String, options: Options = Options()) throws(AtlasError) {
+    if options.grid != nil || AtlasInput.isPicture(bytes) {
+      let format = options.grid == nil ? AtlasFormat.image : .grid
+      try self.init(PictureSet(bytes: bytes, path: path, as: format), options: options)
+      return
+    }
     let description: AtlasDescription
     do {
-      description = RelatedFiles.merged(
-        AnimationFiles.joined(with: try AtlasDescription(bytes: bytes), path: path), path: path,
-        limit: options.dataLimit)
+      description = try AtlasDescription(bytes: bytes, path: path, options: options)
     } catch {
       throw AtlasError(path: path, reason: error)
     }
@@ -63,9 +100,14 @@ public struct ImageMap: Sendable {
 
   /// Builds the map from what a data file says.
   package init(_ description: AtlasDescription, path: String, options: Options = Options()) {
-    let stem = FilePath(path).stem
-    let scale = options.scale ?? NameTail.scale(of: stem) ?? description.scale ?? 1
     let pages = Self.pages(description, path: path, options: options)
+    self.init(description, path: path, pages: pages, options: options)
+  }
+
+  /// Builds the map from a description and its pages.
+  init(_ description: AtlasDescription, path: String, pages: [Page], options: Options) {
+    let stem = path == "-" ? "stdin" : FilePath(path).stem
+    let scale = options.scale ?? NameTail.scale(of: stem) ?? description.scale ?? 1
     var description = description
     description.resolve(with: pages)
     let entries = Entries(description)
@@ -78,15 +120,42 @@ public struct ImageMap: Sendable {
     (format, self.path, self.scale) = (description.format, path, scale)
     (self.pages, self.sprites) = (pages, sprites)
     variants = Variants(of: sprites, description)
+    wantedScale = options.wantedScale ?? scale
     sequences =
       description.sequences
       + description.fitting(
-        SequenceGuess.sequences(
-          names: sprites.map(\.name), fallbackName: String(NumberedName.split(stem).stem),
-          fourDigitNumbers: description.hasFourDigitNumbers))
+        Self.sequences(
+          among: sprites.map(\.name), description,
+          fallbackName: Self.fallbackName(stem, path, description.format), options))
     problems =
       Inspection.problems(of: pages) + description.problems + entries.problems
       + Inspection.problems(of: description.frames, pages: pages)
+  }
+
+  /// The animations that names tell of; the rows of a grid are declared.
+  private static func sequences(
+    among names: [String], _ description: AtlasDescription, fallbackName: String,
+    _ options: Options
+  ) -> [FrameSequence] {
+    let found: [FrameSequence] =
+      switch options.grouping {
+      case .off: []
+      case .automatic where description.format == .grid: []
+      case .automatic:
+        SequenceGuess.sequences(
+          names: names, fallbackName: fallbackName,
+          fourDigitNumbers: description.hasFourDigitNumbers)
+      case .pattern(let pattern): pattern.sequences(names: names)
+      }
+    return found.filter { $0.frames.count >= options.minFrames }
+  }
+
+  /// What bare numbers are called after: the file without its tails; of a series its folder.
+  private static func fallbackName(_ stem: String, _ path: String, _ format: AtlasFormat) -> String
+  {
+    let plain = String(NumberedName.split(stem).stem)
+    guard format == .files else { return plain }
+    return FilePath(path).folder.split(separator: "/").last.map(String.init) ?? plain
   }
 
   private static func pages(_ description: AtlasDescription, path: String, options: Options)
@@ -132,11 +201,11 @@ extension ImageMap: Sequence {
   /// The sprite of this name, else of this name with `.png` after it; nil where there is neither.
   ///
   /// Of several with one name the first by index, then in the file. Where the sprites of one atlas
-  /// differ in scale (`.atlasc`), a name without `@2x` stands for the variant of the map's `scale`,
-  /// else for that of one pixel a point. O(log n).
-  public subscript(name: String) -> SpriteImage? { self[name, scale: scale] }
+  /// differ in scale (`.atlasc`), a name without `@2x` stands for the variant that the options
+  /// want, of the map's `scale` where they want none, else for that of one pixel a point. O(log n).
+  public subscript(name: String) -> SpriteImage? { self[name, scale: wantedScale] }
 
-  /// The same for another scale than the map's: 2 asks for `@2x` variants.
+  /// The same for another scale: 2 asks for `@2x` variants.
   public subscript(name: String, scale scale: Double) -> SpriteImage? {
     for name in [name, name + ".png"] {
       if let found = variants.position(of: name, scale: scale) ?? position(of: name) {

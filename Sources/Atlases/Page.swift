@@ -9,7 +9,7 @@ public final class Page: Sendable {
   /// The name of the picture beside the data file; where none was found, the name that the data
   /// file has for it, or nil where it has none.
   public let image: String?
-  /// Where the picture is; nil where none was found.
+  /// Where the picture is, the data file's path for one in memory; nil where none was found.
   public let path: String?
   /// Width in pixels by the picture's own header; nil where that could not be read.
   public let width: Int?
@@ -19,26 +19,62 @@ public final class Page: Sendable {
   let fault: AtlasError.Reason?
 
   let dataPath: String
+  private let source: Source?
   /// True where the colours in the file are already multiplied by alpha.
   private let isPremultiplied: Bool
   private let limits: ImageLimits
   private let decoded = Mutex<Result<DecodedImage, AtlasError>?>(nil)
 
+  /// Where the bytes of a picture are.
+  enum Source: Hashable, Sendable {
+    case file(String)
+    case bytes([UInt8])
+
+    fileprivate func header() throws(ImageError) -> ImageHeader {
+      switch self {
+      case .file(let path): try ImageFile.header(of: path)
+      case .bytes(let bytes): try ImageFile.header(bytes)
+      }
+    }
+
+    fileprivate func decode(
+      _ alpha: AlphaFormat, _ limits: ImageLimits
+    ) throws(ImageError) -> DecodedImage {
+      switch self {
+      case .file(let path): try ImageFile.read(path, alpha: alpha, limits: limits)
+      case .bytes(let bytes): try ImageFile.decode(bytes, alpha: alpha, limits: limits)
+      }
+    }
+  }
+
   /// A page whose picture lies at a path.
-  init(
+  convenience init(
     image: String, path: String, dataPath: String, limits: ImageLimits,
     isPremultiplied: Bool = false
   ) {
+    self.init(
+      image: image, source: .file(path), dataPath: dataPath, limits: limits,
+      isPremultiplied: isPremultiplied)
+  }
+
+  /// A page whose picture is there.
+  init(
+    image: String, source: Source, dataPath: String, limits: ImageLimits,
+    isPremultiplied: Bool = false
+  ) {
     self.image = image
-    self.isPremultiplied = isPremultiplied
-    self.path = path
+    self.source = source
+    path = if case .file(let path) = source { path } else { dataPath }
     self.dataPath = dataPath
     self.limits = limits
     do {
-      let header = try ImageFile.header(of: path)
+      let header = try source.header()
+      // What was made for iOS says so itself.
+      self.isPremultiplied = isPremultiplied && header.kind != .cgbiPNG
       (width, height) = (header.width, header.height)
       fault = Self.fault(of: header, limits).map { .undecodableTexture(ImageError($0)) }
     } catch {
+      self.isPremultiplied = isPremultiplied
       (width, height) = (nil, nil)
       fault = .undecodableTexture(error)
     }
@@ -51,6 +87,7 @@ public final class Page: Sendable {
     (width, height) = (nil, nil)
     fault = .missingTexture(tried: tried)
     self.dataPath = dataPath
+    source = nil
     isPremultiplied = false
     limits = ImageLimits()
   }
@@ -81,7 +118,6 @@ public final class Page: Sendable {
 
   /// What the header alone says against decoding.
   private static func fault(of header: ImageHeader, _ limits: ImageLimits) -> ImageError.Kind? {
-    if header.isCgBI { return .unsupported(format: "CgBI (iOS-optimised) PNG") }
     let isTooLarge =
       max(header.width, header.height) > limits.maxSide
       || header.width * header.height > limits.maxPixels
@@ -116,12 +152,12 @@ public final class Page: Sendable {
 
   private func decode(_ alpha: AlphaFormat) throws(AtlasError) -> DecodedImage {
     if let fault { throw AtlasError(path: path ?? dataPath, reason: fault) }
-    guard let path else { throw AtlasError(path: dataPath, reason: .missingTexture(tried: [])) }
+    guard let source, let path else {
+      throw AtlasError(path: dataPath, reason: .missingTexture(tried: []))
+    }
     do {
-      guard isPremultiplied else {
-        return try ImageFile.read(path, alpha: alpha, limits: limits)
-      }
-      var image = try ImageFile.read(path, alpha: .straight, limits: limits)
+      guard isPremultiplied else { return try source.decode(alpha, limits) }
+      var image = try source.decode(.straight, limits)
       image.bitmap = Self.premultiplied(asStored: image.bitmap)
       if alpha == .straight { image.bitmap = image.bitmap.straight() }
       return image

@@ -4,18 +4,32 @@ private import Stage
 private import Writing
 
 extension Console {
-  /// Opens an atlas as the options say.
-  func load(_ path: String, _ options: Options) throws(AtlasError) -> ImageMap {
-    var loading = ImageMap.Options()
-    loading.texture = options.texture
-    if let pixels = options.maxPixels { loading.imageLimits.maxPixels = pixels }
-    return try ImageMap(path: path, options: loading)
+  /// Opens an atlas as the options say; `-` is what standard input gives.
+  ///
+  /// One numbered picture stands for its series where a person typed it; scripts say what they mean.
+  func load(
+    _ paths: [String], _ options: Options, findsSeries: Bool = true
+  ) throws(AtlasError) -> ImageMap {
+    var loading = options.loading
+    loading.findsSeries = findsSeries && isInputTerminal
+    guard paths != ["-"] else { return try load(options: loading) }
+    return try ImageMap(paths: paths, options: loading)
+  }
+
+  private func load(options: ImageMap.Options) throws(AtlasError) -> ImageMap {
+    let bytes: [UInt8]
+    do {
+      bytes = try FileBytes.read(descriptor: input)
+    } catch {
+      throw AtlasError(path: "-", reason: .unreadable(error.description))
+    }
+    return try ImageMap(bytes: bytes, path: "-", options: options)
   }
 
   /// Opens the atlas that a command works on, or says why it can't.
-  func loadOrComplain(_ path: String, _ options: Options) -> ImageMap? {
+  func loadOrComplain(_ paths: [String], _ options: Options) -> ImageMap? {
     do throws(AtlasError) {
-      return try load(path, options)
+      return try load(paths, options)
     } catch {
       complain(error.description, about: error.path)
       return nil
@@ -55,5 +69,20 @@ extension Console {
       near.isEmpty
       ? "see 'spriteview list'" : "did you mean \(near.joined(separator: ", "))?"
     complain("no sprite or animation '\(name)' (\(hint))", about: path)
+  }
+}
+
+extension Options {
+  /// What they say of opening an atlas.
+  fileprivate var loading: ImageMap.Options {
+    var loading = ImageMap.Options()
+    loading.texture = texture
+    loading.wantedScale = scale
+    loading.format = format
+    loading.grid = grid
+    loading.grouping = grouping
+    if let minFrames { loading.minFrames = minFrames }
+    if let maxPixels { loading.imageLimits.maxPixels = maxPixels }
+    return loading
   }
 }

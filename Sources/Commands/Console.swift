@@ -23,6 +23,14 @@ package struct Console: Sendable {
   var isInputTerminal: Bool { isatty(input) == 1 }
   var isOutputTerminal: Bool { isatty(output) == 1 }
 
+  /// Where keys come from: standard input, or the process's terminal where an atlas comes in by
+  /// that; nil where there is no terminal.
+  func keyboard(reading paths: [String]) -> Int32? {
+    guard paths.contains("-"), !isInputTerminal else { return isInputTerminal ? input : nil }
+    let terminal = open("/dev/tty", O_RDWR | O_CLOEXEC | O_NOCTTY)
+    return terminal < 0 ? nil : terminal
+  }
+
   /// Writes data. That nobody reads it any more is no failure: the rest is dropped.
   func print(_ text: String) { write(Array(text.utf8), to: output) }
 

@@ -17,7 +17,7 @@ struct ExtractCommand {
   }
 
   func run() -> ExitStatus {
-    guard let folder = options.output, let map = console.loadOrComplain(path, options) else {
+    guard let folder = options.output, let map = console.loadOrComplain([path], options) else {
       return .badInput
     }
     let (sprites, isComplete) = console.sprites(named: names, of: map, about: path)

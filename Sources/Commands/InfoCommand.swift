@@ -17,7 +17,7 @@ struct InfoCommand {
   }
 
   func run() -> ExitStatus {
-    guard let map = console.loadOrComplain(path, options) else { return .badInput }
+    guard let map = console.loadOrComplain([path], options) else { return .badInput }
     let (sprites, isComplete) = console.sprites(named: names, of: map, about: path)
     if options.json {
       console.print(AtlasListing(map).json(of: sprites).text + "\n")

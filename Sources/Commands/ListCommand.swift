@@ -18,7 +18,7 @@ struct ListCommand {
     var (texts, values, failures) = ([String](), [JSON](), 0)
     for path in paths {
       do throws(AtlasError) {
-        let map = try console.load(path, options)
+        let map = try console.load([path], options, findsSeries: paths.count == 1)
         if options.json {
           values.append(AtlasListing(map).json)
         } else {

@@ -19,7 +19,7 @@ struct PlayCommand {
   }
 
   func run() -> ExitStatus {
-    guard let map = console.loadOrComplain(path, options) else { return .badInput }
+    guard let map = console.loadOrComplain([path], options) else { return .badInput }
     console.complain(map.problems, about: path)
     let catalog = Catalog(map)
     guard let entry = entry(in: catalog) else { return .incomplete }
@@ -33,7 +33,7 @@ struct PlayCommand {
         state, pace: options.rate == .max ? .unlimited : .realTime, display: console.output,
         room: (room.columns, max(1, room.rows - 1)), followsScreen: !isChosen,
         depth: options.depth(in: console.environment))
-      return try end(player.run(keyboard: console.isInputTerminal ? console.input : nil))
+      return try end(player.run(keyboard: console.keyboard(reading: [path])))
     } catch {
       console.complain(error.description)
       return .noTerminal

@@ -5,22 +5,23 @@ internal import Stage
 
 /// `show`: a sprite, the first frame of an animation, or a sheet of all sprites, printed once.
 struct ShowCommand {
-  private let path: String
+  private let paths: [String]
   private let name: String?
   private let options: Options
   private let console: Console
 
   init(_ invocation: Invocation, _ console: Console) {
-    path = invocation.operands[0]
-    name = invocation.operands.dropFirst().first
+    // Where the command was left out, all of them are files.
+    paths = invocation.isExplicit ? [invocation.operands[0]] : invocation.operands
+    name = invocation.isExplicit ? invocation.operands.dropFirst().first : nil
     options = invocation.options
     self.console = console
   }
 
   func run() -> ExitStatus {
-    guard let map = console.loadOrComplain(path, options) else { return .badInput }
+    guard let map = console.loadOrComplain(paths, options) else { return .badInput }
     let catalog = Catalog(map)
-    console.complain(map.problems, about: path)
+    console.complain(map.problems, about: paths[0])
     guard let name else {
       print(sheet(of: catalog.sprites))
       return .done
@@ -29,7 +30,7 @@ struct ShowCommand {
       let exhibit = catalog.exhibit(list, index)
     else {
       let names = ListKind.allCases.flatMap(catalog.names)
-      console.complain(missing: name, among: names, about: path)
+      console.complain(missing: name, among: names, about: paths[0])
       return .incomplete
     }
     print(still(of: exhibit))

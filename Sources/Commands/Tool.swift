@@ -51,6 +51,7 @@ package enum Tool {
     case .list: return ListCommand(invocation, console).run()
     case .info: return InfoCommand(invocation, console).run()
     case .extract: return ExtractCommand(invocation, console).run()
+    case .formats: return FormatsCommand(console).run()
     case .help: return try help(invocation.operands.first, on: console)
     }
   }

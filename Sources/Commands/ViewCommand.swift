@@ -17,30 +17,31 @@ struct ViewCommand {
   }
 
   func run() -> ExitStatus {
-    let hasTerminal =
-      console.isOutputTerminal && console.isInputTerminal
-      && !TerminalCapabilities(environment: console.environment).isDumb
-    guard hasTerminal else { return runWithoutTerminal() }
-    let path = invocation.operands[0]
-    guard let map = console.loadOrComplain(path, options) else { return .badInput }
+    let paths = invocation.operands
+    guard console.isOutputTerminal,
+      !TerminalCapabilities(environment: console.environment).isDumb,
+      let keyboard = console.keyboard(reading: paths)
+    else { return runWithoutTerminal() }
+    guard let map = console.loadOrComplain(paths, options) else { return .badInput }
     let catalog = Catalog(map)
     var opening = options.opening
     if let name = options.animation {
       opening.entry = catalog.entry(named: name)
       guard opening.entry != nil else {
         let names = ListKind.allCases.flatMap(catalog.names)
-        console.complain(missing: name, among: names, about: path)
+        console.complain(missing: name, among: names, about: paths[0])
         return .incomplete
       }
     }
-    return view(map, ViewerState(catalog, opening: opening, now: MonotonicClock.now()))
+    let state = ViewerState(catalog, opening: opening, now: MonotonicClock.now())
+    return view(map, state, keyboard: keyboard)
   }
 
-  private func view(_ map: ImageMap, _ state: ViewerState) -> ExitStatus {
+  private func view(_ map: ImageMap, _ state: ViewerState, keyboard: Int32) -> ExitStatus {
     let ending: Viewer.Ending
     do throws(TerminalError) {
       let viewer = try Viewer(
-        map, state: state, keyboard: console.input, display: console.output,
+        map, state: state, keyboard: keyboard, display: console.output,
         environment: console.environment, depth: options.chosenDepth)
       ending = viewer.run()
     } catch {

@@ -14,6 +14,19 @@ package enum FileBytes {
     let (file, size) = try openFile(path)
     defer { close(file) }
     guard size <= limit else { throw .tooLarge(limit: limit) }
+    return try readAll(file, size: size, limit: limit)
+  }
+
+  /// All bytes that a descriptor gives until its end; it stays open.
+  package static func read(
+    descriptor: Int32, limit: Int = dataLimit
+  ) throws(FileError) -> [UInt8] {
+    try readAll(descriptor, size: 1 << 16, limit: limit)
+  }
+
+  private static func readAll(
+    _ file: CInt, size: Int, limit: Int
+  ) throws(FileError) -> [UInt8] {
     // One more than the size says, so that the end is seen without a second block.
     var bytes = try readBlock(file, capacity: size + 1)
     var isAtEnd = bytes.count <= size

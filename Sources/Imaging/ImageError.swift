@@ -14,8 +14,8 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case unsupported(format: String)
     /// Width and height in pixels, as declared, are past the limits.
     case tooLarge(width: Int, height: Int, limits: ImageLimits)
-    /// A PNG, but broken; the reason is libpng's or one in its manner.
-    case corrupt(reason: String)
+    /// A picture of this kind, but broken; the reason is its library's or one in that manner.
+    case corrupt(reason: String, kind: PictureKind = .png)
     /// A bitmap that can't become a PNG.
     case unwritable(reason: String)
   }
@@ -32,16 +32,16 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case .unreadable(let error):
       error.description
     case .empty:
-      "empty file (expected a PNG)"
+      "empty file (expected a picture)"
     case .notAPicture:
-      "not a picture (expected a PNG)"
+      "not a picture (expected PNG, JPEG, WebP or PVR)"
     case .unsupported(let format):
-      "\(format) can't be read (expected a PNG; convert it first)"
+      "\(format) can't be read (convert it to PNG first)"
     case .tooLarge(let width, let height, let limits):
       "picture of \(width)×\(height) is too large "
         + "(at most \(limits.maxSide) a side and \(limits.maxPixels) pixels)"
-    case .corrupt(let reason):
-      "broken PNG: \(reason) (save it again or restore it)"
+    case .corrupt(let reason, let kind):
+      "broken \(kind.rawValue): \(reason) (save it again or restore it)"
     case .unwritable(let reason):
       "can't be written as PNG: \(reason)"
     }

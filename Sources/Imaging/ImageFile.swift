@@ -1,20 +1,24 @@
-/// Picture files: PNG, read and written as pixels are stored.
+/// Picture files, read as pixels are stored: PNG, JPEG, WebP and uncompressed PVR; and PNG written.
 ///
 /// Samples are taken as they are: no colour space, no gamma; of 16 bits the high eight.
 public enum ImageFile {
   /// Size and kind of a picture, from its first bytes alone.
   ///
-  /// Also for pictures that are too large, broken further on, or of the kind made for iOS.
+  /// Also for pictures that are too large or broken further on.
   public static func header(of path: String) throws(ImageError) -> ImageHeader {
-    try ImageHeader(
-      parsing: bytes { () throws(FileError) in
-        try FileBytes.prefix(of: path, count: ImageHeader.length)
-      })
+    func prefix(_ count: Int) throws(ImageError) -> [UInt8] {
+      try bytes { () throws(FileError) in try FileBytes.prefix(of: path, count: count) }
+    }
+    let first = try prefix(PictureFormat.magicLength)
+    let format = try PictureFormat.of(first)
+    let isEnough =
+      format.headerLength <= PictureFormat.magicLength || first.count < PictureFormat.magicLength
+    return try format.header(isEnough ? first : prefix(format.headerLength))
   }
 
-  /// The same from the bytes of a file; the first 64 are enough.
+  /// The same from the bytes of a file. Of a PNG, a WebP and a PVR the first 64 are enough.
   public static func header(_ bytes: [UInt8]) throws(ImageError) -> ImageHeader {
-    try ImageHeader(parsing: bytes)
+    try PictureFormat.of(bytes).header(bytes)
   }
 
   /// Decodes a file.
@@ -34,14 +38,10 @@ public enum ImageFile {
   public static func decode(
     _ bytes: [UInt8], alpha: AlphaFormat = .premultiplied, limits: ImageLimits = ImageLimits()
   ) throws(ImageError) -> DecodedImage {
-    let header = try ImageHeader(parsing: bytes)
-    guard !header.isCgBI else {
-      throw ImageError(.unsupported(format: "CgBI (iOS-optimised) PNG"))
-    }
+    let format = try PictureFormat.of(bytes)
+    let header = try format.header(bytes)
     try limits.check(header)
-    return try bytes.withUnsafeBufferPointer { buffer throws(ImageError) in
-      try PNGReader.start(buffer).decode(alpha: alpha)
-    }
+    return try format.decode(bytes, header, alpha)
   }
 
   /// The bitmap as a PNG file of 8-bit RGBA, alpha straight.

@@ -15,7 +15,7 @@ public struct ImageLimits: Hashable, Sendable {
   }
 
   func check(_ header: ImageHeader) throws(ImageError) {
-    // No side of a PNG has more than 31 bits, so the product fits.
+    // No side of any kind has more than 31 bits, so the product fits.
     let count = header.width * header.height
     guard max(header.width, header.height) <= maxSide, count <= maxPixels else {
       throw ImageError(.tooLarge(width: header.width, height: header.height, limits: self))

@@ -1,6 +1,6 @@
 /// What the program can be asked to do; the raw value is the word on the command line.
 package enum CommandName: String, CaseIterable, Hashable, Sendable {
-  case view, play, show, list, info, extract, help
+  case view, play, show, list, info, extract, formats, help
 
   /// What it does, for the help.
   package var summary: String {
@@ -11,6 +11,7 @@ package enum CommandName: String, CaseIterable, Hashable, Sendable {
     case .list: "name the sprites, animations or pages"
     case .info: "tell everything about an atlas, or about some of its sprites"
     case .extract: "write the sprites as PNG files, upright, on their full canvas"
+    case .formats: "name the formats of atlases that can be read"
     case .help: "explain a command"
     }
   }
@@ -18,12 +19,12 @@ package enum CommandName: String, CaseIterable, Hashable, Sendable {
   /// What stands behind the word.
   package var operands: String {
     switch self {
-    case .view: "PATH"
-    case .list: "PATH..."
+    case .view, .list: "PATH..."
     case .play: "PATH [ANIMATION]"
     case .show: "PATH [SPRITE|ANIMATION]"
     case .info: "PATH [NAME|GLOB...]"
     case .extract: "PATH [NAME|GLOB...] -o DIR"
+    case .formats: ""
     case .help: "[COMMAND]"
     }
   }
@@ -31,10 +32,10 @@ package enum CommandName: String, CaseIterable, Hashable, Sendable {
   /// How many operands it takes.
   package var operandCount: ClosedRange<Int> {
     switch self {
-    case .view: 1...1
-    case .list: 1...Int.max
+    case .view, .list: 1...Int.max
     case .play, .show: 1...2
     case .info, .extract: 1...Int.max
+    case .formats: 0...0
     case .help: 0...1
     }
   }

@@ -29,7 +29,7 @@ package enum HelpText {
     let width = options.map(\.usage.count).max() ?? 0
     let lines = options.map { "  \(padded($0.usage, to: width))  \($0.summary)" }
     return """
-      usage: spriteview \(command.rawValue) \(command.operands) [OPTION...]
+      usage: \(usage(of: command))
 
       \(command.summary)
 
@@ -37,6 +37,11 @@ package enum HelpText {
       \(lines.joined(separator: "\n"))
 
       """
+  }
+
+  private static func usage(of command: CommandName) -> String {
+    ["spriteview", command.rawValue, command.operands, "[OPTION...]"]
+      .filter { !$0.isEmpty }.joined(separator: " ")
   }
 
   private static func padded(_ text: String, to width: Int) -> String {

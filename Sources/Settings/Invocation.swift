@@ -52,11 +52,23 @@ package struct Invocation: Sendable {
     guard command.operandCount.contains(operands.count) else {
       throw .operands(command: command)
     }
+    try checkForMisspelling()
+    if options.isGridIncomplete {
+      throw .missingOption("--grid-size or --grid-count for its grid", command: command)
+    }
     if command == .extract, options.output == nil {
       throw .missingOption("-o DIR", command: command)
     }
     if command == .view, options.rate == .max {
       throw .badValue(option: "--fps", value: "max", expected: "a number from 0.1 to 1000")
     }
+  }
+
+  /// A first word that looks like a command and not like a file, with more behind it.
+  private func checkForMisspelling() throws(UsageError) {
+    guard !isExplicit, operands.count > 1, operands[0].allSatisfy(\.isLetter) else { return }
+    let names = CommandName.allCases.map(\.rawValue)
+    guard let nearest = Nearness.nearest(to: operands[0], among: names) else { return }
+    throw .unknownCommand(operands[0], nearest: nearest)
   }
 }

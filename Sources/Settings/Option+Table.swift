@@ -1,3 +1,4 @@
+private import LayerSprites
 private import Stage
 
 extension Option {
@@ -37,6 +38,14 @@ extension Option {
         options.force = true; return true
       }),
     Option(
+      "format", nil, .required("NAME"), of: readers,
+      "read the file as this format (see 'spriteview formats')",
+      expects: "one of " + AtlasFormat.allCases.map(\.rawValue).joined(separator: " "),
+      set: { options, text in
+        options.format = AtlasFormat(rawValue: text)
+        return options.format != nil
+      }),
+    Option(
       "fps", nil, .required("N|max"), of: [.view, .play],
       "frames a second, whatever the file says; max never waits (play only)",
       expects: "a number from 0.1 to 1000, or max",
@@ -46,6 +55,31 @@ extension Option {
         options.rate = .fixed(rate)
         return true
       }),
+    Option(
+      "grid-count", nil, .required("CxR"), of: readers,
+      "cut a bare picture into so many columns and rows",
+      expects: "columns x rows, such as 8x4",
+      set: { options, text in setGrid(&options, text, from: 1) { $0.count = $1 } }),
+    Option(
+      "grid-offset", nil, .required("X,Y"), of: readers,
+      "where the first cell of the grid begins, in pixels",
+      expects: "pixels from the left and the top, such as 0,16",
+      set: { options, text in setGrid(&options, text, from: 0) { $0.offset = $1 } }),
+    Option(
+      "grid-size", nil, .required("WxH"), of: readers,
+      "cut a bare picture into cells of so many pixels, a row an animation",
+      expects: "width x height in pixels, such as 32x48",
+      set: { options, text in setGrid(&options, text, from: 1) { $0.cellSize = $1 } }),
+    Option(
+      "grid-spacing", nil, .required("X,Y"), of: readers,
+      "pixels between the cells of the grid",
+      expects: "pixels across and down, such as 1,1",
+      set: { options, text in setGrid(&options, text, from: 0) { $0.spacing = $1 } }),
+    Option(
+      "group", nil, .required("auto|off|REGEX"), of: readers,
+      "how animations are found in names: by numbers, not, or by a pattern",
+      expects: "auto, off, or a regular expression with the groups (?<name>...) and (?<n>...)",
+      set: setGrouping),
     Option(
       "help", "h", of: Set(CommandName.allCases), "explain the command",
       set: { options, _ in
@@ -86,6 +120,15 @@ extension Option {
         return true
       }),
     Option(
+      "min-frames", nil, .required("N"), of: readers,
+      "the fewest frames of an animation found among names (2)",
+      expects: "a whole number, at least 1",
+      set: { options, text in
+        guard let count = Int(text), count > 0 else { return false }
+        options.minFrames = count
+        return true
+      }),
+    Option(
       "once", "1", of: [.play], "play one loop",
       set: { options, _ in
         options.playback.loops = 1; return true
@@ -105,6 +148,15 @@ extension Option {
       "paused", nil, of: [.view, .play], "begin standing still (also --no-autoplay)",
       set: { options, _ in
         options.isPaused = true; return true
+      }),
+    Option(
+      "scale", nil, .required("N"), of: readers,
+      "open the variant for so many pixels a point, such as hero@2x.plist",
+      expects: "a number from 0.25 to 16",
+      set: { options, text in
+        guard let scale = Double(text), (0.25...16).contains(scale) else { return false }
+        options.scale = scale
+        return true
       }),
     Option(
       "size", "s", .required("WxH"), of: [.play, .show],
@@ -148,8 +200,41 @@ extension Option {
       }),
   ]
 
-  private static let readers = Set(CommandName.allCases).subtracting([.help])
+  private static let readers = Set(CommandName.allCases).subtracting([.formats, .help])
   private static let pictures: Set<CommandName> = [.view, .play, .show]
+
+  private static func setGrouping(_ options: inout Options, _ text: String) -> Bool {
+    switch text {
+    case "auto": options.grouping = .automatic
+    case "off": options.grouping = .off
+    default:
+      guard let pattern = NamePattern(text) else { return false }
+      options.grouping = .pattern(pattern)
+    }
+    return true
+  }
+
+  /// Sets a part of the grid from two numbers, neither below the first allowed.
+  private static func setGrid(
+    _ options: inout Options, _ text: String, from lowest: Int,
+    _ set: (inout SpriteGrid, SpriteGrid.Pair) -> Void
+  ) -> Bool {
+    guard let pair = pair(text, from: lowest) else { return false }
+    var grid = options.grid ?? SpriteGrid()
+    set(&grid, pair)
+    options.grid = grid
+    return true
+  }
+
+  /// `32x48` or `32,48`.
+  private static func pair(_ text: String, from lowest: Int) -> SpriteGrid.Pair? {
+    let numbers = text.lowercased()
+      .split(omittingEmptySubsequences: false) { $0 == "x" || $0 == "," }.map { Int($0) }
+    guard numbers.count == 2, let x = numbers[0], let y = numbers[1],
+      (lowest...65536).contains(x), (lowest...65536).contains(y)
+    else { return nil }
+    return SpriteGrid.Pair(x: x, y: y)
+  }
 
   private static func setLoop(_ options: inout Options, _ text: String) -> Bool {
     let modes: [String: (LoopMode, Bool)] = [

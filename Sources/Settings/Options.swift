@@ -1,3 +1,4 @@
+package import LayerSprites
 package import Stage
 
 /// Everything that can be chosen on the command line, with what holds where nothing was.
@@ -26,6 +27,9 @@ package struct Options: Sendable {
   package var background: StageBackground?
   package var colors = Colors.auto
   package var force = false
+  package var format: AtlasFormat?
+  package var grid: SpriteGrid?
+  package var grouping = NameGrouping.automatic
   package var isLong = false
   package var isPaused = false
   package var isTrimmed = false
@@ -33,8 +37,10 @@ package struct Options: Sendable {
   package var listing = Listing.sprites
   package var playback = Playback()
   package var maxPixels: Int?
+  package var minFrames: Int?
   package var output: String?
   package var rate = Rate.asDeclared
+  package var scale: Double?
   package var size: CellSize?
   package var speed = 1.0
   package var texture: String?
@@ -44,6 +50,11 @@ package struct Options: Sendable {
 
   /// The defaults.
   package init() {}
+
+  /// True where something is said of a grid, but not how large its cells are.
+  var isGridIncomplete: Bool {
+    grid.map { $0.cellSize == nil && $0.count == nil } ?? false
+  }
 }
 
 /// A size in cells of the terminal.

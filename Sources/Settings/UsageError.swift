@@ -35,7 +35,7 @@ package enum UsageError: Error, Hashable, Sendable {
     case .badValue(let option, let value, let expected):
       "\(option) can't be '\(value)' (expected \(expected))"
     case .operands(let command):
-      "\(command.rawValue) takes \(command.operands) (see 'spriteview help \(command.rawValue)')"
+      "\(command.rawValue) takes \(command.operands.isEmpty ? "no operands" : command.operands) (see 'spriteview help \(command.rawValue)')"
     case .unknownCommand(let name, let nearest):
       "no command \(name)" + (nearest.map { " (did you mean \($0)?)" } ?? " (see --help)")
     case .missingOption(let name, let command):

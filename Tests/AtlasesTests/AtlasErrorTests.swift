@@ -64,14 +64,6 @@ import Testing
     #expect(try reason(ofText: text) == expected)
   }
 
-  @Test func aPictureAlone() throws {
-    let path = try folder.writePicture(width: 3, height: 2, to: "hero.png")
-    let endings = [".plist", ".json", ".xml", ".atlas", ".atlas.txt", ".tpsheet"]
-    #expect(reason(path) == .pictureWithoutData(tried: endings.map { "hero" + $0 }))
-    let other = try folder.write([0xFF, 0xD8, 0xFF, 0xE0], to: "photo.jpg")
-    #expect(reason(other) == .pictureWithoutData(tried: endings.map { "photo" + $0 }))
-  }
-
   @Test(
     arguments: [
       (.notFound(near: []), "no such file"),
@@ -93,9 +85,12 @@ import Testing
           + " (mend it there, or export the atlas again)"
       ),
       (
-        .pictureWithoutData(tried: ["hero.plist"]),
-        "is a picture without a data file"
-          + " (looked for hero.plist beside it: give the atlas's data file)"
+        .notOfFormat(.cocos2D3),
+        "is not of the format cocos2d-3 (without --format it is recognised)"
+      ),
+      (
+        .noRoomForGrid(width: 30, height: 20),
+        "is too small for the grid (no cell fits 30×20: give smaller or fewer cells)"
       ),
       (
         .missingTexture(tried: ["a.png", "b.png"]),

@@ -152,8 +152,9 @@ import Testing
       map.problems == [
         Problem(
           .error, .missingTexture,
-          "no texture was found (looked for x.pvr, x.pvr.png, hero.png, hero.jpg, hero.webp"
-            + " beside the data file)")
+          "no texture was found (looked for x.pvr, x.pvr.png, x.png, x.jpg, x.jpeg, x.webp,"
+            + " x.pvr.ccz, x.pvr.gz, hero.png, hero.jpg, hero.jpeg, hero.webp, hero.pvr,"
+            + " hero.pvr.ccz, hero.pvr.gz beside the data file)")
       ])
   }
 
@@ -183,6 +184,19 @@ import Testing
     let map = try open(atlas2([("a", frame2("{{0,0},{4,4}}"))]), options: options)
     #expect(map.pages.map(\.width) == [7])
     #expect(map.pages.map(\.path) == [options.texture])
+  }
+
+  /// Its colours are multiplied by its format; that the data file says so too changes nothing.
+  @Test func whatWasMadeForIOSIsMultipliedOnce() throws {
+    let picture = try FileBytes.read(fixture("../../ImagingTests/Fixtures/cgbi.png"))
+    try folder.write(picture, to: "hero.png")
+    let map = try open(
+      atlas2(
+        [("a", frame2("{{0,0},{13,9}}"))], metadata: "<key>premultiplyAlpha</key><true/>"),
+      picture: nil)
+    #expect(try map[0].bitmap() == ImageFile.decode(picture).bitmap)
+    #expect(
+      try map[0].bitmap(alpha: .straight) == ImageFile.decode(picture, alpha: .straight).bitmap)
   }
 
   @Test func texturesHaveLimits() throws {

@@ -23,6 +23,11 @@ import Testing
       (["hero.png"], [], "hero.png"),
       (["hero.jpg", "hero.webp"], [], "hero.jpg"),
       (["hero.webp"], [], "hero.webp"),
+      (["hero.pvr", "hero.pvr.ccz"], [], "hero.pvr"),
+      (["hero.pvr.gz"], [], "hero.pvr.gz"),
+      (["a.webp", "hero.png"], ["a.png"], "a.webp"),
+      (["a.pvr.ccz"], ["sheets/a.pvr"], "a.pvr.ccz"),
+      (["a.JPG"], ["a.pvr.gz"], "a.JPG"),
       (["Hero.png"], [], "Hero.png"),
       (["hero.png"], ["a\0.png", "..", "/", ""], "hero.png"),
     ] as [([String], [String], String)])
@@ -41,8 +46,10 @@ import Testing
     #expect(
       locator.texture(named: ["art\\a.png", "/etc/passwd"])
         == .missing(tried: [
-          "art/a.png", "a.png", "passwd", "passwd.png", "hero.png", "hero.jpg",
-          "hero.webp",
+          "art/a.png", "a.png", "passwd", "passwd.png", "a.jpg", "a.jpeg", "a.webp", "a.pvr",
+          "a.pvr.ccz", "a.pvr.gz", "passwd.jpg", "passwd.jpeg", "passwd.webp", "passwd.pvr",
+          "passwd.pvr.ccz", "passwd.pvr.gz", "hero.png", "hero.jpg", "hero.jpeg", "hero.webp",
+          "hero.pvr", "hero.pvr.ccz", "hero.pvr.gz",
         ]))
   }
 
@@ -53,6 +60,8 @@ import Testing
     #expect(!FilePath("a.b/hero").hasEnding)
     #expect(FilePath(".plist").stem == ".plist")
     #expect(FilePath("x.atlas.txt").stem == "x")
+    #expect(FilePath("a/x.PVR.ccz").stem == "x" && FilePath("a/x.PVR.ccz").ending == ".PVR.ccz")
+    #expect(FilePath("x").ending == "" && FilePath("x.tar.gz").ending == ".gz")
   }
 
   @Test func nearNames() throws {

@@ -34,6 +34,7 @@ final class TemporaryFolder {
 
   @discardableResult
   func makeFolder(_ name: String) -> String {
+    if let slash = name.lastIndex(of: "/") { makeFolder(String(name[..<slash])) }
     if mkdir("\(path)/\(name)", 0o755) == 0 { written.append("\(path)/\(name)") }
     return "\(path)/\(name)"
   }

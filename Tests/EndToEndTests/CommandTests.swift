@@ -98,8 +98,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (["list"], "list takes PATH..."), (["lst", "x", "y"], "view takes"),
+    (["list"], "list takes PATH..."), (["lst", "x", "y"], "no command lst (did you mean list?)"),
     (["list", "--jsno", "x"], "did you mean --json"), (["show", "x", "--zoom", "0"], "--zoom"),
+    (["formats", "x"], "formats takes no operands"), (["list", "--group", "(a", "x"], "(?<name>"),
+    (["list", "--grid-offset", "1,2", "x.png"], "list needs --grid-size or --grid-count"),
+    (["list", "--grid-size", "0x4", "x.png"], "--grid-size can't be '0x4'"),
+    (["list", "--format", "gif", "x"], "cocos2d-0"), (["show", "--scale", "0", "x"], "--scale"),
     (["extract", "x"], "extract needs -o DIR"), (["list", "-z", "2", "x"], "no option of list"),
   ])
   func badCommandLinesAreExplained(arguments: [String], message: String) throws {

@@ -11,6 +11,7 @@ import Testing
     "no-end": (9, "the file ends early"),
     "too-few-rows": (4, "Not enough image data"),
     "bad-filter": (2, "bad adaptive filter value"),
+    "cgbi-truncated": (7, "Not enough image data"),
   ]
 
   @Test(arguments: faults.keys.sorted())
@@ -51,7 +52,6 @@ import Testing
 
   @Test(arguments: [
     ("empty", ImageError.Kind.empty), ("text", .notAPicture),
-    ("cgbi", .unsupported(format: "CgBI (iOS-optimised) PNG")),
     ("missing", .unreadable(.notFound)),
   ])
   func whatIsNoReadablePictureIsNamed(name: String, kind: ImageError.Kind) {
@@ -59,13 +59,11 @@ import Testing
   }
 
   @Test(arguments: [
-    ("JPEG", [0xFF, 0xD8, 0xFF, 0xE0]),
     ("GIF", Array("GIF89a".utf8)),
-    ("WebP", Array("RIFF\u{10}\0\0\0WEBPVP8L".utf8)),
+    ("SVG", Array("<svg width='3'/>".utf8)),
     ("PSD", Array("8BPS\0\u{1}".utf8)),
-    ("PVR", Array(repeating: 0, count: 44) + Array("PVR!".utf8)),
-    ("PVR", Array("PVR\u{3}".utf8)),
-    ("compressed PVR (CCZ)", Array("CCZ!".utf8)),
+    ("encrypted PVR (CCZ)", Array("CCZp\0\0\0\u{2}".utf8)),
+    ("big-endian PVR", Array("\u{3}RVP".utf8)),
     ("Aseprite", [0x10, 0, 0, 0, 0xE0, 0xA5]),
     ("a Git LFS pointer", Array("version https://git-lfs.github.com/spec/v1\n".utf8)),
   ])
@@ -87,7 +85,7 @@ import Testing
     }
   }
 
-  @Test(arguments: ["palette8-trns-adam7", "rgb16-trns", "grayalpha8"])
+  @Test(arguments: ["palette8-trns-adam7", "rgb16-trns", "grayalpha8", "cgbi-adam7"])
   func noChangedByteDoesHarm(_ name: String) throws {
     let bytes = try Fixture.bytes("\(name).png")
     for index in bytes.indices {
@@ -102,16 +100,18 @@ import Testing
   @Test func messagesSayWhatToDo() {
     let limits = ImageLimits(maxSide: 64, maxPixels: 1000)
     let messages = [
-      ImageError(.unreadable(.isDirectory)), ImageError(.unsupported(format: "JPEG")),
+      ImageError(.unreadable(.isDirectory)), ImageError(.unsupported(format: "GIF")),
       ImageError(.tooLarge(width: 70, height: 3, limits: limits)),
       ImageError(.corrupt(reason: "IDAT: CRC error")),
+      ImageError(.corrupt(reason: "the file ends early", kind: .pvrCCZ)),
     ].map(\.description)
     #expect(
       messages == [
         "is a directory (expected a file)",
-        "JPEG can't be read (expected a PNG; convert it first)",
+        "GIF can't be read (convert it to PNG first)",
         "picture of 70×3 is too large (at most 64 a side and 1000 pixels)",
         "broken PNG: IDAT: CRC error (save it again or restore it)",
+        "broken PVR (CCZ): the file ends early (save it again or restore it)",
       ])
   }
 }

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["view"], CommandName.view), (["a", "b"], .view), (["play"], .play),
+    (["view"], CommandName.view), (["formats", "a"], .formats), (["play"], .play),
     (["play", "a", "b", "c"], .play),
     (["show"], .show), (["show", "a", "b", "c"], .show), (["list"], .list),
     (["extract", "-oout"], .extract),
@@ -82,7 +82,7 @@ import Testing
     #expect(try Self.options(line).zoom == .fixed(.times(4)))
   }
 
-  @Test(arguments: ["-fo out", "-foout", "-fo=out", "-f -o out", "-o out -f", "--fo --out=out"])
+  @Test(arguments: ["-fo out", "-foout", "-fo=out", "-f -o out", "-o out -f", "--forc --out=out"])
   func lettersAreJoined(part: String) throws {
     let options = try Self.options("extract a \(part)")
     #expect(options.force)
@@ -191,7 +191,20 @@ import Testing
     ),
     ("extract a", "extract needs -o DIR"),
     ("play", "play takes PATH [ANIMATION] (see 'spriteview help play')"),
-    ("a b", "view takes PATH (see 'spriteview help view')"),
+    ("formats a", "formats takes no operands (see 'spriteview help formats')"),
+    ("lsit a", "no command lsit (did you mean list?)"),
+    ("a --grid-offset 1,2", "view needs --grid-size or --grid-count for its grid"),
+    (
+      "a --grid-size 4",
+      "--grid-size can't be '4' (expected width x height in pixels, such as 32x48)"
+    ),
+    ("a --min-frames 0", "--min-frames can't be '0' (expected a whole number, at least 1)"),
+    ("a --scale nan", "--scale can't be 'nan' (expected a number from 0.25 to 16)"),
+    (
+      "a --group (.)",
+      "--group can't be '(.)'"
+        + " (expected auto, off, or a regular expression with the groups (?<name>...) and (?<n>...))"
+    ),
   ])
   func saysWhatIsWrong(line: String, message: String) {
     let words = line.split(separator: " ").map(String.init)

@@ -11,12 +11,19 @@ struct FilePath: Hashable, Sendable {
     name = slash.map { String(path[path.index(after: $0)...]) } ?? path
   }
 
-  /// The name without its ending; `.atlas.txt` is one ending.
-  var stem: String {
-    if name.hasSuffix(".atlas.txt") { return String(name.dropLast(10)) }
-    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return name }
-    return String(name[..<dot])
+  /// The name without its ending; `.atlas.txt` and `.pvr.ccz` are one ending.
+  var stem: String { String(name.dropLast(ending.count)) }
+
+  /// The ending with its dot; empty where there is none.
+  var ending: String {
+    if let double = Self.doubleEndings.first(where: name.lowercased().hasSuffix) {
+      return String(name.suffix(double.count))
+    }
+    guard let dot = name.lastIndex(of: "."), dot != name.startIndex else { return "" }
+    return String(name[dot...])
   }
+
+  private static let doubleEndings = [".atlas.txt", ".pvr.ccz", ".pvr.gz"]
 
   /// True where the name ends in a dot and something.
   var hasEnding: Bool { stem != name && !name.hasSuffix(".") }

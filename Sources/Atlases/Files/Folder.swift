@@ -60,6 +60,12 @@ struct Folder: Sendable {
     return stat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
   }
 
+  /// True where a folder has this path, and no link leads to it.
+  static func isOwnFolder(_ path: String) -> Bool {
+    var status = stat()
+    return lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFDIR
+  }
+
   /// True where a regular file has this path.
   static func isFile(_ path: String) -> Bool {
     var status = stat()

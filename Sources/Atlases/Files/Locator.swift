@@ -1,11 +1,9 @@
-internal import Imaging
-
-/// Finds what belongs together: the texture of a data file, and the data file that is meant.
+/// Finds the texture of a data file.
 struct Locator: Sendable {
   private let path: FilePath
   private var folder: Folder
 
-  /// A locator for textures beside this data file.
+  /// A locator for textures beside this data file; of one that came in by `-`, in the current folder.
   init(dataFile: String) {
     path = FilePath(dataFile)
     folder = Folder(path.folder)
@@ -20,11 +18,13 @@ struct Locator: Sendable {
   /// Looks for a texture by the names that the data file has for it.
   ///
   /// Each name is tried as it stands, then its last component, in this or another case of letters,
-  /// then with `.png` after it; at last the data file's own name with the ending of a picture. A
-  /// name that leads out of the folder counts by its last component alone.
+  /// then with `.png` after it; then the same with the endings of other pictures; at last the data
+  /// file's own name with each of them. A name that leads out of the folder counts by its last
+  /// component alone.
   mutating func texture(named names: [String]) -> Texture {
+    let own = path.name == "-" ? [] : PictureEndings.all.map { path.stem + $0 }
     var tried: [String] = []
-    for name in names.flatMap(Self.candidates) + Self.pictureEndings.map({ path.stem + $0 })
+    for name in names.flatMap(Self.candidates) + names.flatMap(Self.relatives) + own
     where !tried.contains(name) {
       if let file = folder.file(named: name) { return .found(image: file) }
       tried.append(name)
@@ -38,78 +38,10 @@ struct Locator: Sendable {
     return plain + [last + ".png"]
   }
 
-  private static let pictureEndings = [".png", ".jpg", ".webp"]
-  private static let dataEndings = [
-    ".plist", ".json", ".xml", ".atlas", ".atlas.txt", ".tpsheet",
-  ]
-}
-
-extension Locator {
-  /// The data file that a path means, and its bytes.
-  ///
-  /// A path without an ending gets that of a data file where nothing has the bare name. Of an
-  /// `.atlasc` folder its property list is taken, in place of a picture the data file of the same
-  /// name beside it.
-  static func dataFile(at path: String, limit: Int) throws(AtlasError)
-    -> (path: String, bytes: [UInt8])
-  {
-    var path = path
-    if !FilePath(path).hasEnding, !exists(path) {
-      path =
-        ([CompiledAtlas.ending] + dataEndings).map { path + $0 }.first(where: exists) ?? path
-    }
-    if let inner = try CompiledAtlas.dataFile(inFolder: path) { path = inner }
-    // Some pictures begin with two plain letters, as a text might.
-    if !dataEndings.contains(where: path.hasSuffix), isPicture(path) {
-      path = try dataFile(ofPicture: path)
-    }
-    do {
-      return (path, try FileBytes.read(path, limit: limit))
-    } catch {
-      throw AtlasError(path: path, reason: reason(error, path))
-    }
-  }
-
-  private static func exists(_ path: String) -> Bool {
-    do {
-      _ = try FileBytes.prefix(of: path, count: 1)
-      return true
-    } catch {
-      return error != .notFound
-    }
-  }
-
-  private static func isPicture(_ path: String) -> Bool {
-    do {
-      let bytes = try FileBytes.prefix(of: path, count: 64)
-      _ = try ImageFile.header(bytes)
-      return true
-    } catch let error as ImageError {
-      if case .notAPicture = error.kind { return false }
-      return error.kind != .empty
-    } catch {
-      return false
-    }
-  }
-
-  private static func dataFile(ofPicture path: String) throws(AtlasError) -> String {
-    let picture = FilePath(path)
-    let names = dataEndings.map { picture.stem + $0 }
-    if let inner = try CompiledAtlas.dataFile(besidePicture: picture) { return inner }
-    guard let name = names.first(where: { Folder.isFile(picture.sibling($0)) }) else {
-      throw AtlasError(path: path, reason: .pictureWithoutData(tried: names))
-    }
-    return picture.sibling(name)
-  }
-
-  private static func reason(_ error: FileError, _ path: String) -> AtlasError.Reason {
-    switch error {
-    case .notFound:
-      let path = FilePath(path)
-      return .notFound(near: Folder(path.folder).names(near: path.name))
-    case .isDirectory: return .folder
-    case .tooLarge(let limit): return .tooLarge(limit: limit)
-    case .notAFile, .exists, .system: return .unreadable(error.description)
-    }
+  /// The same picture in other formats.
+  private static func relatives(_ name: String) -> [String] {
+    guard let last = FilePath.candidates(name).last else { return [] }
+    let stem = PictureEndings.matches(last) ? FilePath(last).stem : last
+    return PictureEndings.all.map { stem + $0 }
   }
 }

@@ -11,6 +11,8 @@ struct AtlasSource: Sendable {
 
   let bytes: [UInt8]
   let content: Content
+  /// The format that was asked for, where one was.
+  var wanted: AtlasFormat?
 
   init(_ bytes: [UInt8]) throws(PropertyListError) {
     self.bytes = bytes

@@ -5,7 +5,7 @@ extension FormatReader {
   static let cocos2D = FormatReader { source in
     guard case .propertyList(let list) = source.content, let frames = list.root["frames"],
       frames.isDictionary,
-      let keys = Cocos2DKeys(frames: frames, declared: Cocos2DMetadata.format(list.root))
+      let keys = Cocos2DKeys(frames: frames, declared: declaredFormat(source, list))
     else { return nil }
     var reader = Cocos2DFrameReader(list: list)
     for frame in frames.children { reader.read(frame) }
@@ -19,6 +19,12 @@ extension FormatReader {
       frames: reader.frames)
     description.problems = reader.problems
     return description
+  }
+
+  private static func declaredFormat(_ source: AtlasSource, _ list: PropertyList) -> Int? {
+    let wanted = [AtlasFormat.cocos2D0, .cocos2D1, .cocos2D2, .cocos2D3].firstIndex(
+      of: source.wanted)
+    return wanted ?? Cocos2DMetadata.format(list.root)
   }
 }
 

@@ -24,25 +24,27 @@ struct FormatReader: Sendable {
 }
 
 extension AtlasDescription {
-  /// The description of the atlas in these bytes, by the first reader that knows it.
-  package init(bytes: [UInt8]) throws(AtlasError.Reason) {
+  /// The description of the atlas in these bytes, by the first reader that knows it; where a format
+  /// is wanted, by the first that reads it as such.
+  package init(bytes: [UInt8], format: AtlasFormat? = nil) throws(AtlasError.Reason) {
     guard !bytes.isEmpty else { throw .empty }
     guard bytes.count <= PropertyList.largestFile else {
       throw .tooLarge(limit: PropertyList.largestFile)
     }
-    let source: AtlasSource
+    var source: AtlasSource
     do {
       source = try AtlasSource(bytes)
     } catch {
       throw AtlasError.Reason(error)
     }
+    source.wanted = format
     for reader in FormatReader.all {
-      if let description = reader.read(source) {
+      if let description = reader.read(source), format == nil || description.format == format {
         self = description
         return
       }
     }
-    throw source.whyUnknown
+    throw format.map { .notOfFormat($0) } ?? source.whyUnknown
   }
 }
 

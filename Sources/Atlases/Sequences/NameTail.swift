@@ -41,4 +41,21 @@ struct NameTail: Hashable, Sendable {
     }
     return nil
   }
+
+  /// The names of a file's variants for a scale, the likeliest first: the tails that tell a scale are
+  /// replaced, those that tell a device stay.
+  static func variants(of stem: String, scale: Double) -> [String] {
+    var base = stem[...]
+    var devices = ""
+    while let tail = NameTail(of: base), tail.text.startIndex != base.startIndex {
+      if tail.scale == nil { devices = String(tail.text) + devices }
+      base = base[..<tail.text.startIndex]
+    }
+    let number = Int(exactly: scale).map(String.init) ?? String(scale)
+    var names = ["\(base)@\(number)x\(devices)"]
+    for word in words.reversed() where word.scale == scale {
+      names.append("\(base)\(devices)\(word.text)")
+    }
+    return scale == 1 ? ["\(base)\(devices)"] + names : names
+  }
 }

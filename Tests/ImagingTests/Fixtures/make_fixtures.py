@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
-"""Makes the PNGs of this folder and the pixels expected of them, with nothing but zlib.
+"""Makes the PNGs and PVRs of this folder and the pixels expected of them, with nothing but zlib.
 
-Run it here; it writes *.png and expected.tsv (name, width, height, straight RGBA in hex).
+Run it here; it writes *.png, *.pvr.* and expected.tsv (name, width, height, straight RGBA in hex).
 Nothing is random: the same files come out every time.
 """
 
@@ -244,14 +244,70 @@ def broken_kinds():
     for name, width, height in ("huge", 100000, 99999), ("long", 16385, 1), ("zero-width", 0, 9), ("negative-height", 13, 0xFFFFFFF7):
         write(name + ".png", SIGNATURE + header(width, height, 8, 6) + chunk(b"IDAT", data) + END)
     write("bad-depth.png", SIGNATURE + header(WIDTH, HEIGHT, 4, 6) + chunk(b"IDAT", data) + END)
-    write("cgbi.png", SIGNATURE + chunk(b"CgBI", b"\x50\0\x20\2") + header(WIDTH, HEIGHT, 8, 6)
-          + chunk(b"IDAT", data[2:-4]) + END)
     write("text-mode.png", whole.replace(b"\r\n", b"\n"))
     write("empty.png", b"")
     write("text.png", b"<?xml version=\"1.0\"?>\n<plist/>\n")
 
 
+def deflated(data):
+    """Without zlib's wrapping."""
+    packer = zlib.compressobj(9, zlib.DEFLATED, -15)
+    return packer.compress(data) + packer.flush()
+
+
+def as_for_ios(name, color, interlaced=0, split=40, rows=HEIGHT, cut=0):
+    """As Apple's tools write it: BGR order, colours multiplied by alpha."""
+    def multiplied(x, y):
+        r, g, b, a = pixel8(x, y)
+        return [(c * a + 127) // 255 for c in (r, g, b)] + [a] if color == 6 else [r, g, b, 255]
+
+    def stored(x, y):
+        r, g, b, a = multiplied(x, y)
+        return [b, g, r, a][: CHANNELS[color]]
+
+    def divided(x, y):
+        *rgb, a = multiplied(x, y)
+        return (*[(c * 255 + a // 2) // a for c in rgb], a) if a else (0, 0, 0, 0)
+
+    data = deflated(image_data(stored, WIDTH, HEIGHT, 8, CHANNELS[color], interlaced))
+    if cut:
+        data = data[:-cut]
+    file = SIGNATURE + chunk(b"CgBI", b"\x50\0\x20\2") + header(WIDTH, HEIGHT, 8, color, interlaced)
+    file += b"".join(chunk(b"IDAT", data[i : i + split]) for i in range(0, len(data), split))
+    write(name + ".png", file + END)
+    expect(name, WIDTH, HEIGHT, [
+        divided(x, y) if y < rows else (0, 0, 0, 0) for y in range(HEIGHT) for x in range(WIDTH)])
+
+
+def ios_kinds():
+    as_for_ios("cgbi", 6)
+    as_for_ios("cgbi-adam7", 6, 1)
+    as_for_ios("cgbi-rgb", 2)
+    as_for_ios("cgbi-truncated", 6, rows=7, cut=70)
+
+
+def pvr2(code, width, height, pixels, flags=0):
+    return struct.pack("<11I", 52, height, width, 0, code | flags, len(pixels), 0, 0, 0, 0, 0) \
+        + b"PVR!" + struct.pack("<I", 1) + pixels
+
+
+def pvr3(order, bits, width, height, pixels, flags=0):
+    return b"PVR\3" + struct.pack("<I", flags) + order + bytes(bits) \
+        + struct.pack("<9I", 0, 0, height, width, 1, 1, 1, 1, 15) + b"PVR\3" + bytes(11) + pixels
+
+
+def packed_textures():
+    """rgba8.png once more, as cocos2d compresses its textures."""
+    pixels = bytes(c for y in range(HEIGHT) for x in range(WIDTH) for c in pixel8(x, y))
+    file = pvr2(0x12, WIDTH, HEIGHT, pixels)
+    write("rgba8.pvr.ccz", b"CCZ!" + struct.pack(">HHII", 0, 2, 0, len(file)) + zlib.compress(file, 9))
+    packer = zlib.compressobj(9, zlib.DEFLATED, 31)
+    write("rgba8.pvr.gz", packer.compress(pvr3(b"rgba", [8] * 4, WIDTH, HEIGHT, pixels)) + packer.flush())
+
+
 every_kind()
 special_kinds()
 broken_kinds()
+ios_kinds()
+packed_textures()
 write("expected.tsv", "\n".join(expectations).encode() + b"\n")
