@@ -51,14 +51,16 @@ extension AtlasDescription {
 
   /// Guessed animations as this atlas has them: without those that are declared with the same
   /// frames, and with the times that the frames have of their own.
-  func fitting(_ guessed: [FrameSequence]) -> [FrameSequence] {
+  func fitting(_ guessed: [SequenceGuess.Found]) -> [SequenceGuess.Found] {
     let declared = Set(sequences.map(\.frames))
     let times = Dictionary(
       frames.lazy.compactMap { frame in frame.duration.map { (frame.name, $0) } },
       uniquingKeysWith: { first, _ in first })
-    return guessed.filter { !declared.contains($0.frames) }.map { sequence in
-      var timed = sequence
-      timed.durations = sequence.frames.map { times[$0] ?? FrameSequence.defaultDuration }
+    return guessed.filter { !declared.contains($0.sequence.frames) }.map { found in
+      var timed = found
+      timed.sequence.durations = found.sequence.frames.map {
+        times[$0] ?? FrameSequence.defaultDuration
+      }
       return timed
     }
   }

@@ -31,15 +31,19 @@ package struct AtlasDescription: Sendable {
     /// True where y of its frames counts from the bottom edge of the picture up to theirs, whose
     /// height only the picture knows.
     package var hasBottomOrigin: Bool
+    /// The size that the data file gives for the picture; nil where it says nothing.
+    package var declaredSize: Size?
     /// The data file that names it; nil where it is the atlas's first.
     package var dataPath: String?
 
     package init(
-      textureNames: [String], isPremultiplied: Bool = false, hasBottomOrigin: Bool = false
+      textureNames: [String], isPremultiplied: Bool = false, hasBottomOrigin: Bool = false,
+      declaredSize: Size? = nil
     ) {
       self.textureNames = textureNames
       self.isPremultiplied = isPremultiplied
       self.hasBottomOrigin = hasBottomOrigin
+      self.declaredSize = declaredSize
     }
   }
 

@@ -121,33 +121,32 @@ public struct ImageMap: Sendable {
     (self.pages, self.sprites) = (pages, sprites)
     variants = Variants(of: sprites, description)
     wantedScale = options.wantedScale ?? scale
-    sequences =
-      description.sequences
-      + description.fitting(
-        Self.sequences(
-          among: sprites.map(\.name), description,
-          fallbackName: Self.fallbackName(stem, path, description.format), options))
-    problems =
+    let guessed = description.fitting(
+      Self.sequences(
+        among: sprites.map(\.name), description,
+        fallbackName: Self.fallbackName(stem, path, description.format), options))
+    sequences = description.sequences + guessed.map(\.sequence)
+    problems = Inspection.bounded(
       Inspection.problems(of: pages) + description.problems + entries.problems
-      + Inspection.problems(of: description.frames, pages: pages)
+        + Inspection.problems(of: description, pages: pages) + guessed.flatMap(\.problems))
   }
 
   /// The animations that names tell of; the rows of a grid are declared.
   private static func sequences(
     among names: [String], _ description: AtlasDescription, fallbackName: String,
     _ options: Options
-  ) -> [FrameSequence] {
-    let found: [FrameSequence] =
+  ) -> [SequenceGuess.Found] {
+    let found: [SequenceGuess.Found] =
       switch options.grouping {
       case .off: []
       case .automatic where description.format == .grid: []
       case .automatic:
-        SequenceGuess.sequences(
+        SequenceGuess.found(
           names: names, fallbackName: fallbackName,
           fourDigitNumbers: description.hasFourDigitNumbers)
-      case .pattern(let pattern): pattern.sequences(names: names)
+      case .pattern(let pattern): pattern.sequences(names: names).map { .init(sequence: $0) }
       }
-    return found.filter { $0.frames.count >= options.minFrames }
+    return found.filter { $0.sequence.frames.count >= options.minFrames }
   }
 
   /// What bare numbers are called after: the file without its tails; of a series its folder.

@@ -54,7 +54,7 @@ public struct Problem: Hashable, Sendable {
   public let level: Level
   /// What it is about.
   public let code: Code
-  /// The sprite concerned; nil where it is the atlas as a whole.
+  /// The sprite or the animation concerned; nil where it is the atlas as a whole.
   public let sprite: String?
   /// One sentence for a person, without the name of the file.
   public let message: String

@@ -36,7 +36,7 @@ import Testing
   }
 
   private func sheet(_ names: String...) -> String {
-    atlas2(names.map { ($0, frame2("{{0,0},{1,2}}")) })
+    atlas2(names.enumerated().map { ($1, frame2("{{\($0),0},{1,2}}")) })
   }
 
   // MARK: What the file says

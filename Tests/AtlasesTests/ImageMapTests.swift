@@ -124,7 +124,7 @@ import Testing
     let map = try open(
       atlas2([
         ("half", frame2("{{0,0},{4,4}}", offset: "{0.5,0}", source: "{5,4}")),
-        ("left", frame2("{{0,0},{4,4}}", offset: "{-1,0}", source: "{5,4}")),
+        ("left", frame2("{{8,0},{4,4}}", offset: "{-1,0}", source: "{5,4}")),
         ("tall", frame2("{{0,0},{4,6}}", source: "{4,5}")),
         ("none", frame2("{{0,0},{0,6}}")),
       ]))

@@ -14,7 +14,7 @@ import Testing
     try folder.writePicture(width: 20 + frames.count, height: 9, to: "\(name).png")
     return try folder.write(
       jsonHash(
-        frames.map { ($0, jsonFrame("1 2 3 4")) }, meta: meta,
+        frames.enumerated().map { ($1, jsonFrame("\($0) 2 3 4")) }, meta: meta,
         more: animations.map { "\"animations\":\($0)" } ?? ""),
       to: "\(name).json")
   }

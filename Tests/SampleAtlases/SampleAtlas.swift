@@ -12,11 +12,13 @@ package enum SampleAtlas {
   private static let folder =
     #filePath.split(separator: "/").dropLast(3).reduce("") { "\($0)/\($1)" } + "/atlases"
 
-  /// An atlas of so many names; each sprite is 4 × 6 pixels. It has a picture or lacks it.
+  /// An atlas of so many names; each sprite is 4 × 6 pixels of its own. It has a picture or lacks it.
   package static func named(
     _ names: [String], sequences: [FrameSequence] = [], hasPicture: Bool = true
   ) -> ImageMap {
-    let frames = names.map { frame($0, Rect(x: 0, y: 0, width: 4, height: 6)) }
+    let frames = names.enumerated().map { i, name in
+      frame(name, Rect(x: Double(i % 64 * 4), y: Double(i / 64 * 6), width: 4, height: 6))
+    }
     return described(frames, sequences: sequences, texture: hasPicture ? "\(folder)/hero.png" : nil)
   }
 

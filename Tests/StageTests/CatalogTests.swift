@@ -6,11 +6,10 @@ import Testing
 @Suite struct CatalogTests {
   /// A strong animation, a possible one, single sprites; an alias.
   static func catalog() -> Catalog {
-    var frames = ["walk_10", "walk_9", "button_2", "button_1", "Zebra", "apple"].map {
-      SampleAtlas.frame($0 + ".png", Rect(x: 0, y: 0, width: 4, height: 6))
-    }
-    frames += (1...8).map {
-      SampleAtlas.frame("walk_\($0).png", Rect(x: 0, y: 0, width: 4, height: 6))
+    let names =
+      ["walk_10", "walk_9", "button_2", "button_1", "Zebra", "apple"] + (1...8).map { "walk_\($0)" }
+    var frames = names.enumerated().map { i, name in
+      SampleAtlas.frame(name + ".png", Rect(x: Double(4 * i), y: 0, width: 4, height: 6))
     }
     frames[5].aliases = ["fruit.png"]
     return Catalog(SampleAtlas.described(frames))

@@ -17,8 +17,8 @@ import Viewer
 
   @Test func tellsTheFirstErrorInstead() throws {
     let folder = try TemporaryFolder()
-    let frames = ["a", "b"].map {
-      SampleAtlas.frame($0, Rect(x: 8, y: 0, width: 4, height: 6))
+    let frames = ["a", "b"].enumerated().map { i, name in
+      SampleAtlas.frame(name, Rect(x: 8, y: Double(i), width: 4, height: 6))
     }
     let map = try SampleAtlas.drawn(
       frames, on: SampleAtlas.pattern(width: 10, height: 10), in: folder)

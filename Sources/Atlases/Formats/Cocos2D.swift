@@ -14,7 +14,8 @@ extension FormatReader {
       pages: [
         .init(
           textureNames: Cocos2DMetadata.textureNames(list.root),
-          isPremultiplied: Cocos2DMetadata.isPremultiplied(list.root))
+          isPremultiplied: Cocos2DMetadata.isPremultiplied(list.root),
+          declaredSize: Cocos2DMetadata.size(list.root))
       ],
       frames: reader.frames)
     description.problems = reader.problems

@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// What a property list says about itself and its texture.
 enum Cocos2DMetadata {
   /// What the file says which format it has.
@@ -8,6 +10,11 @@ enum Cocos2DMetadata {
   /// True where the texture was written with its colours multiplied by alpha.
   static func isPremultiplied(_ root: PropertyList.Value) -> Bool {
     root["metadata"]?["premultiplyAlpha"]?.bool ?? false
+  }
+
+  /// The size of the texture, where it was written down.
+  static func size(_ root: PropertyList.Value) -> Size? {
+    root["metadata"]?["size"]?.numbers?.pair.map { Size(width: $0.0, height: $0.1) }
   }
 
   /// Names of the texture in the order in which real files are right.

@@ -22,7 +22,10 @@ extension FormatReader {
         }
         findings.noteUnknownKeys(of: sprite, named: name, known: ["filename", "region", "margin"])
       }
-      pages.append(.init(textureNames: JSONSheet.names(texture["image"])))
+      pages.append(
+        .init(
+          textureNames: JSONSheet.names(texture["image"]),
+          declaredSize: JSONSheet.size(texture["size"])))
     }
     var description = AtlasDescription(format: .godot, pages: pages, frames: frames)
     description.problems = findings.problems

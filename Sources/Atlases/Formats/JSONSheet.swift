@@ -1,3 +1,5 @@
+internal import Geometry
+
 /// A sheet in JSON: frames in an object by their names, or in an array, and what `meta` says.
 struct JSONSheet {
   let list: PropertyList
@@ -26,7 +28,10 @@ struct JSONSheet {
     as format: AtlasFormat, _ reader: borrowing JSONFrameReader
   ) -> AtlasDescription {
     var description = AtlasDescription(
-      format: format, pages: [.init(textureNames: Self.names(meta?["image"]))],
+      format: format,
+      pages: [
+        .init(textureNames: Self.names(meta?["image"]), declaredSize: Self.size(meta?["size"]))
+      ],
       frames: reader.frames)
     description.scale = Self.scale(meta?["scale"])
     description.problems = reader.problems
@@ -36,6 +41,11 @@ struct JSONSheet {
   /// The name of a picture as a list, which may be empty.
   static func names(_ image: PropertyList.Value?) -> [String] {
     [image?.string].compactMap(\.self).filter { !$0.isEmpty }
+  }
+
+  /// The size of a picture; nil where it cannot be meant.
+  static func size(_ value: PropertyList.Value?) -> Size? {
+    value.flatMap { try? FrameFields.size(of: $0, "size") }
   }
 
   /// Pixels a point, a number or a text that is one; nil where it cannot be meant.

@@ -1,3 +1,5 @@
+private import Geometry
+
 /// Text `.atlas` of libGDX and Spine: a page's name and its keys, then names of regions, each with
 /// its keys; an empty line ends a page.
 ///
@@ -67,6 +69,9 @@ private struct LibGDXReader {
       return
     }
     switch entry.key {
+    case "size":
+      let size = NumberList(entry.value.utf8)?.pair
+      pages[pages.count - 1].declaredSize = size.map { Size(width: $0.0, height: $0.1) }
     case "pma": pages[pages.count - 1].isPremultiplied = entry.value == "true"
     case "scale":
       if let value = NumberList(entry.value.utf8), value.count == 1, value.values[0] > 0,
@@ -98,13 +103,21 @@ private struct LibGDXReader {
     finishRegion()
     var description = AtlasDescription(format: .libGDX, pages: pages, frames: frames)
     description.scale = scale
-    description.sequences = sequences
+    for (name, indexes) in numberedRegions {
+      description.sequences.append(
+        FrameSequence(
+          name: name, origin: .libGDX, frames: Array(repeating: name, count: indexes.count),
+          occurrences: Array(indexes.indices)))
+      if let gap = FrameNumbers(rising: indexes.sorted()).gap {
+        problems.append(Problem(.warning, .gap, sprite: name, gap))
+      }
+    }
     description.problems = problems
     return description
   }
 
-  /// Regions of one name with different indexes, in the order in which names first occur.
-  private var sequences: [FrameSequence] {
+  /// Names of regions with different indexes, in the order in which they first occur.
+  private var numberedRegions: [(name: String, indexes: [Int])] {
     var indexes: [String: [Int]] = [:]
     var names: [String] = []
     for frame in frames {
@@ -114,9 +127,7 @@ private struct LibGDXReader {
     }
     return names.compactMap { name in
       guard let numbers = indexes[name], Set(numbers).count > 1 else { return nil }
-      return FrameSequence(
-        name: name, origin: .libGDX, frames: Array(repeating: name, count: numbers.count),
-        occurrences: Array(numbers.indices))
+      return (name, numbers)
     }
   }
 }

@@ -8,7 +8,10 @@ extension FormatReader {
     var pages: [AtlasDescription.Page] = []
     for texture in textures.children {
       if let frames = texture["frames"] { reader.readAll(frames, page: pages.count) }
-      pages.append(.init(textureNames: JSONSheet.names(texture["image"])))
+      pages.append(
+        .init(
+          textureNames: JSONSheet.names(texture["image"]),
+          declaredSize: JSONSheet.size(texture["size"])))
     }
     var description = AtlasDescription(format: .phaserMulti, pages: pages, frames: reader.frames)
     description.problems = reader.problems

@@ -9,6 +9,20 @@ package enum SequenceGuess {
   package static func sequences(
     names: [String], fallbackName: String, fourDigitNumbers: Bool = false
   ) -> [FrameSequence] {
+    found(names: names, fallbackName: fallbackName, fourDigitNumbers: fourDigitNumbers)
+      .map(\.sequence)
+  }
+
+  /// An animation, and what is odd about its numbers.
+  struct Found: Sendable {
+    var sequence: FrameSequence
+    var problems: [Problem] = []
+  }
+
+  /// The same with what is odd about them.
+  static func found(
+    names: [String], fallbackName: String, fourDigitNumbers: Bool = false
+  ) -> [Found] {
     var groups: [NumberedName.Key: [Member]] = [:]
     for member in members(names, fourDigitNumbers) {
       groups[member.parts.key, default: []].append(member)
@@ -18,11 +32,12 @@ package enum SequenceGuess {
     }
     let plainNames = found.map { name(of: $0[0].parts, fallbackName) }
     let counts = Dictionary(plainNames.map { ($0, 1) }, uniquingKeysWith: +)
-    let sequences = zip(found, plainNames).map { members, plain in
-      sequence(counts[plain] == 1 ? plain : fullName(of: members[0].parts), inOrder(members))
+    let animations = zip(found, plainNames).map { members, plain in
+      animation(counts[plain] == 1 ? plain : fullName(of: members[0].parts), inOrder(members))
     }
-    return sequences.sorted {
-      $0.isStrong != $1.isStrong ? $0.isStrong : NaturalOrder.precedes($0.name, $1.name)
+    return animations.sorted {
+      let (a, b) = ($0.sequence, $1.sequence)
+      return a.isStrong != b.isStrong ? a.isStrong : NaturalOrder.precedes(a.name, b.name)
     }
   }
 
@@ -56,7 +71,7 @@ package enum SequenceGuess {
     return take(true)
   }
 
-  private static func sequence(_ name: String, _ members: [Member]) -> FrameSequence {
+  private static func animation(_ name: String, _ members: [Member]) -> Found {
     var numbers: [Int] = []
     var frames: [String] = []
     for member in members where frames.last != member.name {
@@ -66,9 +81,32 @@ package enum SequenceGuess {
     let (first, last) = (numbers[0], numbers[numbers.count - 1])
     let isStrong = numbers.count >= 3 && first <= 1 && last - first + 1 == numbers.count
     let ends = "\(members[0].parts.base)…\(members[members.count - 1].parts.base)"
-    return FrameSequence(
-      name: name, origin: .names, frames: frames, isStrong: isStrong,
-      reason: "\(name) (\(frames.count): \(ends))")
+    var found = Found(
+      sequence: FrameSequence(
+        name: name, origin: .names, frames: frames, isStrong: isStrong,
+        reason: "\(name) (\(frames.count): \(ends))"))
+    if !isStrong, let gap = FrameNumbers(rising: numbers).gap {
+      found.problems.append(Problem(.warning, .gap, sprite: name, gap))
+    }
+    if let problem = mixedPadding(name, members) { found.problems.append(problem) }
+    return found
+  }
+
+  /// Numbers with zeros before them are all as long as the others, or those are longer by need.
+  private static func mixedPadding(_ name: String, _ members: [Member]) -> Problem? {
+    func isPadded(_ member: Member) -> Bool {
+      member.parts.digits.utf8.first == UInt8(ascii: "0") && member.parts.digits.utf8.count > 1
+    }
+    guard let padded = members.first(where: isPadded) else { return nil }
+    let width = padded.parts.digits.utf8.count
+    let other = members.first {
+      let count = $0.parts.digits.utf8.count
+      return count < width || count > width && isPadded($0)
+    }
+    guard let other else { return nil }
+    return Problem(
+      .note, .mixedPadding, sprite: name,
+      "the numbers of \(padded.name) and \(other.name) are padded differently")
   }
 
   /// Folder and text; bare numbers in no folder have the fallback.
