@@ -74,8 +74,9 @@ enum Inspection {
     else { return nil }
     return Problem(
       .warning, .stalePair,
-      "\(page.image ?? "the texture") is \(width)×\(height), but the data file was made for"
-        + " \(text(declared.width))×\(text(declared.height)): \(outside) of its frames reach outside")
+      "\(page.image ?? "the texture") is \(width)×\(height), but the data file was made for one of"
+        + " \(text(declared.width))×\(text(declared.height))"
+        + " (frames that reach outside: \(outside))")
   }
 
   private struct Place: Hashable {

@@ -129,6 +129,22 @@ import Testing
     #expect(try describe(text).frames.first?.trimOffset == Point(x: 6, y: 9))
   }
 
+  /// In an array several frames may have one name; tags still count them.
+  @Test func framesOfOneName() throws {
+    let frames = ["a", "b", "a", "a"].enumerated().map {
+      jsonFrame("\($0 * 3) 0 3 4", more: "\"filename\":\"\($1)\"")
+    }
+    let description = try describe(
+      "{\"frames\":[\(frames.joined(separator: ","))],\"meta\":{\(Self.app),\"frameTags\":["
+        + "\(tag("run", 1, 3)),\(tag("end", 3, 3))]}}")
+    #expect(description.sequences.map(\.frames) == [["b", "a", "a"], ["a"]])
+    #expect(description.sequences.map(\.occurrences) == [[0, 1, 2], [2]])
+    let map = ImageMap(description, path: "/none/x.json")
+    let places = map.sequences.map { map.images(of: $0).map { $0?.textureRect.minX } }
+    #expect(places == [[3, 6, 9], [9]])
+    #expect(try describe(sheet(2, tags: tag("run", 0, 1))).sequences[0].occurrences == [])
+  }
+
   @Test func arraysLayersAndSlices() throws {
     let frame = jsonFrame("0 0 3 4", more: "\"filename\":\"a\",\"duration\":40")
     let description = try describe(

@@ -120,7 +120,8 @@ import Testing
         found[0]
           == Problem(
             .warning, .stalePair,
-            "p.png is 10×3, but the data file was made for \(size): 2 of its frames reach outside"))
+            "p.png is 10×3, but the data file was made for one of \(size)"
+              + " (frames that reach outside: 2)"))
     }
   }
 

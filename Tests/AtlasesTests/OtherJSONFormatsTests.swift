@@ -23,15 +23,19 @@ import Testing
     #expect(description.problems == [])
   }
 
+  /// Each sprite has the scale of its texture; of two with one name the wanted scale decides.
   @Test func differentScales() throws {
     let description = try describe(
-      "{\"textures\":[\(texture("a.png", scale: "0.5", frames: "x")),"
-        + "\(texture("b.png", scale: "1", frames: "z"))]}")
+      "{\"textures\":[\(texture("a.png", scale: "0.5", frames: "x", "y")),"
+        + "\(texture("b.png", scale: "2", frames: "x"))]}")
     #expect(description.scale == 0.5)
-    #expect(
-      description.problems.map(\.message) == [
-        "its textures differ in scale: that of the first counts"
-      ])
+    #expect(description.frames.map(\.scale) == [0.5, 0.5, 2])
+    #expect(description.problems == [])
+    let map = ImageMap(description, path: "/none/x.json")
+    #expect(map.map(\.self) == ["x", "x", "y"])
+    #expect(map["x", scale: 2]?.size == Size(width: 1.5, height: 2))
+    #expect(map["x"]?.size == Size(width: 6, height: 8))
+    #expect(map["y", scale: 2]?.scale == 0.5)
   }
 
   @Test func scaleOfAllTextures() throws {

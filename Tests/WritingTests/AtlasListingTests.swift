@@ -117,7 +117,7 @@ import Writing
           }
         ],
         "problems": [
-          {"level": "warning", "code": "stale-pair", "sprite": null, "message": "page.png is 20×15, but the data file was made for 999×999: 1 of its frames reach outside"},
+          {"level": "warning", "code": "stale-pair", "sprite": null, "message": "page.png is 20×15, but the data file was made for one of 999×999 (frames that reach outside: 1)"},
           {"level": "error", "code": "out-of-bounds", "sprite": "walk_3.png", "message": "4×6 at 18,10 reaches outside page.png (20×15)"}
         ]
       }

@@ -27,10 +27,13 @@ private struct AsepriteTags {
   /// True until a tag was read, even if it holds no frame.
   private(set) var isUntagged = true
   private let names: [String?]
+  /// For each frame how many before it have its name; empty where no two are named alike.
+  private let occurrences: [Int]
   private let durations: [Double]
 
   init(_ reader: JSONFrameReader) {
     names = reader.names
+    occurrences = Self.occurrences(reader.names)
     var next = reader.frames.makeIterator()
     durations = reader.names.map { name in
       name == nil ? 0 : next.next()?.duration ?? FrameSequence.defaultDuration
@@ -80,7 +83,18 @@ private struct AsepriteTags {
     let there = range.filter { $0 < names.count && names[$0] != nil }
     return FrameSequence(
       name: name, origin: origin, frames: there.compactMap { names[$0] },
-      durations: there.map { durations[$0] })
+      durations: there.map { durations[$0] },
+      occurrences: occurrences.isEmpty ? [] : there.map { occurrences[$0] })
+  }
+
+  private static func occurrences(_ names: [String?]) -> [Int] {
+    var counts: [String: Int] = [:]
+    let occurrences = names.map { name in
+      guard let name else { return 0 }
+      defer { counts[name, default: 0] += 1 }
+      return counts[name, default: 0]
+    }
+    return occurrences.contains { $0 > 0 } ? occurrences : []
   }
 
   private static func index(_ value: PropertyList.Value?) -> Int? {

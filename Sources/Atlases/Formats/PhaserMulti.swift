@@ -5,9 +5,10 @@ extension FormatReader {
       textures.children.contains(where: { $0["frames"] != nil })
     else { return nil }
     var reader = JSONFrameReader(list: list)
-    var pages: [AtlasDescription.Page] = []
+    var (pages, scales) = ([AtlasDescription.Page](), [Double]())
     for texture in textures.children {
       if let frames = texture["frames"] { reader.readAll(frames, page: pages.count) }
+      scales.append(JSONSheet.scale(texture["scale"]) ?? 1)
       pages.append(
         .init(
           textureNames: JSONSheet.names(texture["image"]),
@@ -15,11 +16,11 @@ extension FormatReader {
     }
     var description = AtlasDescription(format: .phaserMulti, pages: pages, frames: reader.frames)
     description.problems = reader.problems
-    let scales = textures.children.map { JSONSheet.scale($0["scale"]) ?? 1 }
     description.scale = JSONSheet.scale(list.root["meta"]?["scale"]) ?? scales.first
     if scales.contains(where: { $0 != scales.first }) {
-      description.problems.append(
-        Problem(.note, .unknownKey, "its textures differ in scale: that of the first counts"))
+      for i in description.frames.indices {
+        description.frames[i].scale = scales[description.frames[i].page]
+      }
     }
     return description
   }

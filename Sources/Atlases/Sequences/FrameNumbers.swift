@@ -13,8 +13,8 @@ struct FrameNumbers: Sendable {
   /// Of fewer than three frames nobody can tell. Where more than a third is missing, or every second
   /// is there, the numbers mean something else.
   var gap: String? {
-    guard values.count >= 3, !isEven, let span, span > values.count,
-      span - values.count <= values.count / 2
+    guard values.count >= 3, let span, span > values.count,
+      span - values.count <= values.count / 2, !isEven
     else { return nil }
     var runs: [ClosedRange<Int>] = []
     for value in values {
