@@ -72,7 +72,7 @@ let package = Package(
       name: "TestSupport", dependencies: ["CLinux", "CVTerm", "Imaging"], path: "Tests/TestSupport",
       swiftSettings: strict),
     .target(
-      name: "SampleAtlases", dependencies: ["Atlases", "Geometry", "Imaging"],
+      name: "SampleAtlases", dependencies: ["Atlases", "Geometry", "Imaging", "TestSupport"],
       path: "Tests/SampleAtlases", swiftSettings: strict),
     .executableTarget(
       name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",
@@ -81,19 +81,22 @@ let package = Package(
     // Tests.
     tests("TestSupportTests", ["Imaging", "TestSupport"]),
     tests("GeometryTests", ["Geometry"]),
-    tests("ImagingTests", ["Imaging"]),
-    tests("AtlasesTests", ["Atlases", "Geometry", "Imaging"]),
+    tests("ImagingTests", ["Imaging", "TestSupport"]),
+    tests("AtlasesTests", ["Atlases", "Geometry", "Imaging", "TestSupport"]),
     tests("LayersTests", ["Layers", "Geometry", "Imaging"]),
     tests("RasterTests", ["Raster", "Layers", "Geometry", "Imaging"]),
     tests("CellsTests", ["Cells", "Imaging", "TestSupport"]),
     tests("TerminalTests", ["Cells", "Terminal", "TerminalProbe", "TestSupport"]),
     tests("EndToEndTests", ["spriteview", "Atlases", "Imaging", "TestSupport"]),
-    tests("LayerSpritesTests", ["LayerSprites", "SampleAtlases"]),
-    tests("StageTests", ["Stage", "LayerSprites", "SampleAtlases"]),
+    tests("LayerSpritesTests", ["LayerSprites", "SampleAtlases", "TestSupport"]),
+    tests("StageTests", ["Stage", "LayerSprites", "SampleAtlases", "TestSupport"]),
     tests("SettingsTests", ["Settings", "Stage", "Imaging"]),
-    tests("WritingTests", ["Writing", "LayerSprites", "SampleAtlases"]),
+    tests("WritingTests", ["Writing", "LayerSprites", "SampleAtlases", "TestSupport"]),
     tests(
       "ViewerTests",
-      ["Viewer", "Settings", "Stage", "Terminal", "LayerSprites", "Imaging", "SampleAtlases"]),
+      [
+        "Viewer", "Settings", "Stage", "Terminal", "LayerSprites", "Imaging", "SampleAtlases",
+        "TestSupport",
+      ]),
   ]
 )

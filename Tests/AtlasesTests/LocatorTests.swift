@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Atlases
@@ -40,7 +41,7 @@ import Testing
 
   @Test func whatWasTried() throws {
     let folder = TemporaryFolder()
-    folder.makeFolder("a.png")
+    try folder.makeFolder("a.png")
     try folder.write("x", to: "other.png")
     var locator = Locator(dataFile: folder.path + "/hero.plist")
     #expect(

@@ -1,6 +1,7 @@
 import Geometry
 import Glibc
 import Imaging
+import TestSupport
 import Testing
 
 @testable import Atlases
@@ -76,7 +77,7 @@ import Testing
     try write(
       "walk_1.png", "walk_10.png", "walk_2.PNG", "walk_3.jpg", "walk-3.png", "walk_1@2x.png",
       "run_1.png", "walk_.png")
-    folder.makeFolder("walk_4.png")
+    try folder.makeFolder("walk_4.png")
     let map = try open("walk_2.PNG")
     #expect(map.format == .files)
     #expect(names(map) == ["walk_1.png", "walk_2.PNG", "walk_10.png"])
@@ -161,7 +162,7 @@ import Testing
   }
 
   @Test func aFolderWithoutPictures() throws {
-    folder.makeFolder("empty")
+    try folder.makeFolder("empty")
     #expect(throws: AtlasError(path: folder.path + "/empty", reason: .folder)) {
       try open("empty")
     }

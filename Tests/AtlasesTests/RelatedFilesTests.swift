@@ -1,4 +1,5 @@
 import Geometry
+import TestSupport
 import Testing
 
 @testable import Atlases
@@ -68,7 +69,7 @@ import Testing
     "..\\secret.plist",
   ])
   func namesThatLeadOutCountBesideTheFile(name: String) throws {
-    folder.makeFolder("in")
+    try folder.makeFolder("in")
     try sheet("secret.plist", frame: "outside")
     let inside = RelatedFiles.merged(
       first(name), path: folder.path + "/in/first.plist", limit: 1 << 20)
@@ -87,7 +88,7 @@ import Testing
 
   @Test(arguments: ["", ".", "..", "/", "a/..", "\0", "b.plist\0", "in"])
   func namesOfNothing(name: String) throws {
-    folder.makeFolder("in")
+    try folder.makeFolder("in")
     try sheet("b.plist", frame: "b")
     let all = merged(first(name))
     #expect(all.frames.count == 1)

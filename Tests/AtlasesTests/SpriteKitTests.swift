@@ -1,5 +1,6 @@
 import Geometry
 import Imaging
+import TestSupport
 import Testing
 
 @testable import Atlases
@@ -167,7 +168,7 @@ import Testing
   }
 
   @Test func aFolderWithoutAListIsAnError() throws {
-    folder.makeFolder("Back.atlasc")
+    try folder.makeFolder("Back.atlasc")
     let path = folder.path + "/Back.atlasc"
     #expect(
       throws: AtlasError(path: path, reason: .folderWithoutData(tried: "Back.plist"))

@@ -1,48 +1,11 @@
-import Glibc
 import Imaging
+import TestSupport
 
-/// A folder that is gone when the test is over.
-final class TemporaryFolder {
-  let path: String
-
-  init() {
-    var template = Array("/tmp/atlases-tests-XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { preconditionFailure("no temporary folder") }
-    path = String(decoding: template.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-  }
-
-  private var written: [String] = []
-
-  deinit {
-    for name in written.reversed() { remove(name) }
-    rmdir(path)
-  }
-
-  /// Writes a text and tells its path.
-  @discardableResult
-  func write(_ text: String, to name: String) throws -> String {
-    try write(Array(text.utf8), to: name)
-  }
-
-  @discardableResult
-  func write(_ bytes: [UInt8], to name: String) throws -> String {
-    if let slash = name.lastIndex(of: "/") { makeFolder(String(name[..<slash])) }
-    try FileBytes.write(bytes, to: "\(path)/\(name)")
-    written.append("\(path)/\(name)")
-    return "\(path)/\(name)"
-  }
-
-  @discardableResult
-  func makeFolder(_ name: String) -> String {
-    if let slash = name.lastIndex(of: "/") { makeFolder(String(name[..<slash])) }
-    if mkdir("\(path)/\(name)", 0o755) == 0 { written.append("\(path)/\(name)") }
-    return "\(path)/\(name)"
-  }
-
+extension TemporaryFolder {
   /// Writes a picture in which every pixel tells its place: red is x, green is y.
   @discardableResult
   func writePicture(width: Int, height: Int, to name: String) throws -> String {
-    try write(ImageFile.pngData(.places(width: width, height: height)), to: name)
+    try write(Bitmap.places(width: width, height: height), to: name)
   }
 }
 

@@ -29,7 +29,7 @@ import Testing
     ("<plist><dict><key>a</key><true/></dict></plist>", "without frames"),
   ])
   func filesThatAreNoAtlas(content: String, message: String) throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = try folder.write(content, to: "x.plist")
     for command in ["list", "show"] {
       let run = try Program.run(command, path)
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func withoutItsTextureItStillListsAndOpens() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let path = try folder.write(Self.plist(texture: "gone.png"), to: "x.plist")
     let list = try Program.run("list", path)
     #expect(list.status == 0 && list.text == "a.png\n")
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test func framesOutsideTheirPageOpenAsFarAsTheyGo() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write(
       Bitmap(width: 2, height: 6, filledWith: Pixel(red: 200, green: 10, blue: 20)), to: "a.png")
     let path = try folder.write(Self.plist(), to: "a.plist")
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test func aTruncatedTextureShowsWhatWasRead() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let noisy = Bitmap(
       width: 64, height: 64,
       pixels: (0..<4096).map {

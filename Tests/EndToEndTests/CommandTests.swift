@@ -72,7 +72,7 @@ import Testing
   }
 
   @Test func extractWritesEverySpriteAndAliasExactly() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let run = try Program.run("extract", Program.atlas("slime.plist"), "-o", folder.path)
     #expect(run.status == 0 && run.messages.isEmpty)
     #expect(

@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test func aPictureOnStandardInputIsASprite() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write(picture(5, 3), to: "x.png")
     let run = try feed("extract", "-", "-o", "out", input: "x.png", in: folder.path)
     #expect(run.status == 0)
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test func severalPicturesAreViewedTogether() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let paths = try (1...3).map { try folder.write(picture($0 * 2, 2), to: "hop_\($0).png") }
     let viewer = try ProgramRun(Program.path, Array(paths[..<2]))
     try viewer.waitFor(text: "hop")
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test func foldersGridsAndVariants() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write(picture(8, 4), to: "art/b/fox.png")
     try folder.write(picture(2, 4), to: "art/cat_2.png")
     try folder.write(picture(16, 8), to: "art/b/fox@2x.png")

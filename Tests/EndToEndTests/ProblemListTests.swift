@@ -5,7 +5,7 @@ import Testing
 /// What is wrong with an atlas is a list of its own in the viewer.
 @Suite struct ProblemListTests {
   @Test func problemsAreListedToldAndShown() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write(
       Bitmap(width: 2, height: 6, filledWith: Pixel(red: 200, green: 10, blue: 20)), to: "a.png")
     let path = try folder.write(BrokenAtlasTests.plist(), to: "a.plist")

@@ -1,12 +1,13 @@
 import Glibc
 import Imaging
+import TestSupport
 import Testing
 
 @Suite struct FileBytesTests {
   let folder: TemporaryFolder
   var path: String { "\(folder.path)/a file" }
 
-  init() throws { folder = try TemporaryFolder() }
+  init() { folder = TemporaryFolder() }
 
   @Test(arguments: [0, 1, 65536, 300_001])
   func whatIsWrittenIsRead(count: Int) throws {
@@ -47,7 +48,7 @@ import Testing
     #expect(try FileBytes.read(path) == [3, 4])
     var status = stat()
     #expect(stat(path, &status) == 0 && status.st_mode & 0o777 == 0o662)
-    #expect(folder.names == ["a file"])
+    #expect(folder.files == ["a file"])
   }
 
   @Test func replacingWhatIsNotThereMakesIt() throws {

@@ -1,4 +1,3 @@
-import Glibc
 import Imaging
 
 /// A file of `Fixtures/`, and what `make_fixtures.py` expects of it.
@@ -37,40 +36,5 @@ struct Fixture: CustomStringConvertible, Sendable {
     }
     name = fields[0]
     bitmap = Bitmap(width: width, height: height, pixels: pixels, alpha: .straight)
-  }
-}
-
-/// A folder that goes away with its value.
-final class TemporaryFolder {
-  let path: String
-
-  init() throws {
-    var template = Array("/tmp/ImagingTests.XXXXXX".utf8CString)
-    guard mkdtemp(&template) != nil else { throw FileError.system("mkdtemp failed") }
-    path = template.withUnsafeBufferPointer { buffer in
-      String(decoding: buffer.dropLast().map(UInt8.init(bitPattern:)), as: UTF8.self)
-    }
-  }
-
-  /// The names in it, sorted.
-  var names: [String] {
-    guard let folder = opendir(path) else { return [] }
-    defer { closedir(folder) }
-    var names: [String] = []
-    while let entry = readdir(folder) {
-      names.append(
-        withUnsafePointer(to: &entry.pointee.d_name) { name in
-          name.withMemoryRebound(to: CChar.self, capacity: 256) { String(cString: $0) }
-        })
-    }
-    return names.filter { $0 != "." && $0 != ".." }.sorted()
-  }
-
-  deinit {
-    for name in names {
-      unlink("\(path)/\(name)")
-      rmdir("\(path)/\(name)")
-    }
-    rmdir(path)
   }
 }

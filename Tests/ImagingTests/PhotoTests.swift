@@ -1,4 +1,5 @@
 import Imaging
+import TestSupport
 import Testing
 
 /// JPEG and WebP, made by `make_photos.py`.
@@ -59,7 +60,7 @@ import Testing
     let bytes = try Fixture.bytes("blocks.jpg")
     let segment: [UInt8] = [0xFF, 0xE2, 0xFF, 0xFF] + Array(repeating: 0xFF, count: 0xFFFD)
     let long = Array(bytes[..<2] + segment + segment + bytes[2...])
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try FileBytes.write(long, to: folder.path + "/long.jpg")
     #expect(try ImageFile.header(of: folder.path + "/long.jpg").width == 48)
     #expect(try ImageFile.decode(long).bitmap == ImageFile.decode(bytes).bitmap)

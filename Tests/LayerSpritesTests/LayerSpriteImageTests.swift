@@ -1,5 +1,6 @@
 import LayerSprites
 import SampleAtlases
+import TestSupport
 import Testing
 
 /// What a sprite sets on a layer.
@@ -79,7 +80,7 @@ import Testing
   }
 
   @Test func contentsOfAPieceOfThePage() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let page = SampleAtlas.pattern(width: 32, height: 16)
     let frame = SampleAtlas.frame(
       "a", Rect(x: 4, y: 2, width: 8, height: 6), turned: .clockwise)
@@ -99,7 +100,7 @@ import Testing
 
   /// None of the page's other pixels are in reach of the layer.
   @Test func contentsOfAPieceCutOutByTriangles() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     var frame = SampleAtlas.frame(
       "a", Rect(x: 4, y: 2, width: 3, height: 2), turned: .clockwise,
       offset: Point(x: 1, y: 5), canvas: Size(width: 6, height: 9))

@@ -1,6 +1,7 @@
 package import Atlases
 package import Geometry
 package import Imaging
+package import TestSupport
 
 /// Atlases for tests: the ones that ship, and small ones made on the spot.
 package enum SampleAtlas {

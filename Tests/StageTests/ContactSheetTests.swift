@@ -1,6 +1,7 @@
 import LayerSprites
 import SampleAtlases
 import Stage
+import TestSupport
 import Testing
 
 @Suite struct ContactSheetTests {
@@ -27,7 +28,7 @@ import Testing
 
   /// Small ones lie in the middle of cells that the largest one fills; between the cells is nothing.
   @Test func smallerSpritesLieInTheMiddleOfTheirCells() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let map = try SampleAtlas.drawn(
       [
         SampleAtlas.frame("a", Rect(x: 0, y: 0, width: 11, height: 4)),
@@ -51,7 +52,7 @@ import Testing
   }
 
   @Test func squaresStayInTheirCells() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let frames = (1...4).map {
       SampleAtlas.frame("s\($0)", Rect(x: 0, y: 0, width: 11, height: 9))
     }

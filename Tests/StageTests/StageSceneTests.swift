@@ -1,6 +1,7 @@
 import LayerSprites
 import SampleAtlases
 import Stage
+import TestSupport
 import Testing
 
 /// The layer tree of the stage, drawn, against pictures put together by hand.
@@ -93,7 +94,7 @@ import Testing
   @Test(arguments: [1.0, 2.0], [1, 2, 3]) func handMadeSpritesAreExact(scale: Double, zoom: Int)
     throws
   {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     for sprite in Self.sprites(try Self.handMade(in: folder, scale: scale)) {
       #expect(sprite.scale == scale)
       let picture = Self.picture(sprite, zoom: .times(zoom))
@@ -104,7 +105,7 @@ import Testing
 
   /// One scene shows all of them one after another: nothing of the one before stays.
   @Test func oneSceneShowsManySprites() throws {
-    let (folder, scene) = (try TemporaryFolder(), StageScene())
+    let (folder, scene) = (TemporaryFolder(), StageScene())
     for (i, sprite) in Self.sprites(try Self.handMade(in: folder)).enumerated() {
       let color = StageBackground.color(Self.violet)
       let picture = Self.picture(
@@ -130,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2]) func softPixelsLieOverTheSquares(zoom: Int) throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let map = try Self.handMade(in: folder)
     let (light, dark) = try Self.squares()
     let picture = Self.picture(map[0], zoom: .times(zoom), background: .checker)
@@ -142,7 +143,7 @@ import Testing
 
   /// Frames of several sizes lie in the box of all.
   @Test func framesLieInTheBoxOfAll() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let sprites = Self.sprites(try Self.handMade(in: folder))
     let canvas = UnionCanvas(of: sprites)
     for (sprite, origin) in zip(sprites, canvas.origins) {
@@ -232,7 +233,7 @@ import Testing
   // MARK: Averages
 
   @Test(arguments: [2, 3, 4, 5, 7, 12]) func smallerThanOneToOneIsTheMean(n: Int) throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let maps = [try SampleAtlas.shipped("hero.plist"), try Self.handMade(in: folder)]
     for sprite in maps.flatMap(Self.sprites) {
       let canvas = try sprite.bitmap()

@@ -16,7 +16,7 @@ package struct CommandRun {
   package init(
     _ path: String, _ arguments: [String], environment: [String: String] = [:]
   ) throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let files = try ["out", "err"].map { try folder.write([], to: $0) }
     let handles = try files.map { try FileHandle(forWritingTo: URL(filePath: $0)) }
     let process = Process()

@@ -1,6 +1,7 @@
 import LayerSprites
 import SampleAtlases
 import Terminal
+import TestSupport
 import Testing
 import Viewer
 
@@ -14,7 +15,7 @@ import Viewer
     offset: Point(x: 6, y: 5.5), canvas: Size(width: 16, height: 12), aliases: ["b.png", "a.png"])
 
   @Test func factsAboutATurnedSpriteWithAliases() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let map = try SampleAtlas.drawn(
       [Self.turned], on: SampleAtlas.pattern(width: 20, height: 15), in: folder, scale: 2)
     #expect(

@@ -1,6 +1,7 @@
 import LayerSprites
 import SampleAtlases
 import Terminal
+import TestSupport
 import Testing
 import Viewer
 
@@ -16,7 +17,7 @@ import Viewer
   }
 
   @Test func tellsTheFirstErrorInstead() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let frames = ["a", "b"].enumerated().map { i, name in
       SampleAtlas.frame(name, Rect(x: 8, y: Double(i), width: 4, height: 6))
     }
@@ -29,7 +30,7 @@ import Viewer
   }
 
   @Test func tellsOfAPictureThatBreaksOff() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let frame = SampleAtlas.frame("a", Rect(x: 0, y: 0, width: 4, height: 6))
     let map = try SampleAtlas.drawn(
       [frame], on: SampleAtlas.pattern(width: 120, height: 120), in: folder)

@@ -1,5 +1,6 @@
 import LayerSprites
 import SampleAtlases
+import TestSupport
 import Testing
 import Writing
 
@@ -42,7 +43,7 @@ import Writing
   }
 
   @Test func filesHoldTheStraightPixelsBitForBit() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     var extraction = try Self.extraction(in: folder)
     try extraction.write(to: folder.path("out"), replacing: false)
     #expect(
@@ -65,7 +66,7 @@ import Writing
   }
 
   @Test func trimmedFilesHoldThePieceAlone() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     var extraction = try Self.extraction(in: folder, isTrimmed: true)
     try extraction.write(to: folder.path("out"), replacing: false)
     #expect(
@@ -74,7 +75,7 @@ import Writing
   }
 
   @Test func nothingIsWrittenWhereAnyFileExists() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write([1, 2, 3], to: "out/ui/plain.png")
     var extraction = try Self.extraction(in: folder)
     let error = #expect(throws: SpriteExtraction.Failure.self) {
@@ -91,7 +92,7 @@ import Writing
   }
 
   @Test func replacesWhereAsked() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write([1, 2, 3], to: "out/out.png")
     try folder.write([4], to: "out/kept.txt")
     var extraction = try Self.extraction(in: folder)
@@ -102,7 +103,7 @@ import Writing
   }
 
   @Test func namesLeadNowhereElse() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let names = ["../../up", "/abs", "C:\\drive", "..\\..\\back", "a/../../b", "up", "UP"]
     let frames = names.map { SampleAtlas.frame($0, Rect(x: 0, y: 0, width: 2, height: 3)) }
     var extraction = try Self.extraction(in: folder, frames: frames)
@@ -117,7 +118,7 @@ import Writing
   }
 
   @Test func aMissingPageIsAProblemOfEachSprite() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let map = SampleAtlas.named(["a", "b"], hasPicture: false)
     var extraction = SpriteExtraction([map[0], map[1]], isTrimmed: false)
     try extraction.write(to: folder.path("out"), replacing: false)
@@ -129,7 +130,7 @@ import Writing
   }
 
   @Test func anUnreadablePageIsAProblemOfEachSprite() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     var extraction = try Self.extraction(in: folder)
     let header = try FileBytes.read(folder.path("page.png")).prefix(40)
     try FileBytes.write(Array(header), to: folder.path("page.png"), replacing: true)
@@ -140,7 +141,7 @@ import Writing
 
   /// A page that breaks off: what lies above is whole, what lies below is written and told.
   @Test func aBrokenPageIsToldOfTheSpritesBelow() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     var noise = Bitmap(width: 256, height: 256, alpha: .straight)
     var seed: UInt32 = 7
     for i in noise.pixels.indices {
@@ -166,7 +167,7 @@ import Writing
   }
 
   @Test func aSpriteOfNoPixelsIsAProblem() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let frames = [
       SampleAtlas.frame("nothing", Rect(x: 1, y: 1, width: 0, height: 3)),
       SampleAtlas.frame("something", Rect(x: 1, y: 1, width: 2, height: 3)),
@@ -179,7 +180,7 @@ import Writing
   }
 
   @Test func aFolderThatCannotBeIsToldByItsFile() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     try folder.write([1], to: "file")
     var extraction = try Self.extraction(in: folder)
     let error = #expect(throws: SpriteExtraction.Failure.self) {
@@ -195,7 +196,7 @@ import Writing
 
   /// Sprites of one name have their number in the file's name.
   @Test func numberedSprites() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let frames = [3, 1].map { index in
       var frame = SampleAtlas.frame(
         "walk", Rect(x: Double(index), y: 2, width: 1, height: 1))
