@@ -22,18 +22,37 @@ package struct Catalog: Sendable {
   package let sprites: [SpriteImage]
   /// What is wrong, in the order in which it was found.
   package let problems: [Problem]
-  /// Characters of the longest name of an animation or a sprite.
+  /// Characters of the longest name of an animation or label of a sprite.
   package let longestName: Int
+  /// Names with numbers where several sprites have one, by positions in `sprites`.
+  private let labels: [Int: String]
   private let map: ImageMap
 
   /// The lists of an atlas.
   package init(_ map: ImageMap) {
     animations = map.sequences.filter(\.isStrong)
     possible = map.sequences.filter { !$0.isStrong }
-    sprites = map.naturalOrder.map { map.image(at: $0) }
+    let order = map.naturalOrder
+    sprites = order.map { map.image(at: $0) }
     problems = map.problems
-    longestName = (map.sequences.map(\.name) + map).map(\.count).max() ?? 0
+    labels = Self.labels(of: order, in: map)
+    longestName = (map.sequences.map(\.name) + map + labels.values).map(\.count).max() ?? 0
     self.map = map
+  }
+
+  private static func labels(of order: [Int], in map: ImageMap) -> [Int: String] {
+    let ordinals = map.ordinals
+    var labels: [Int: String] = [:]
+    guard !ordinals.isEmpty else { return labels }
+    for (i, position) in order.enumerated() {
+      if let ordinal = ordinals[position] { labels[i] = "\(map.name(at: position)) #\(ordinal)" }
+    }
+    return labels
+  }
+
+  /// The name of a sprite, with a number where others are called so: `walk #3`.
+  package func label(ofSprite index: Int) -> String {
+    labels[index] ?? sprites[index].name
   }
 
   /// Number of entries in a list.
@@ -49,8 +68,8 @@ package struct Catalog: Sendable {
   /// The lists that hold anything.
   package var lists: [ListKind] { ListKind.allCases.filter { count($0) > 0 } }
 
-  /// What the entry of a list puts on the stage; nil where there is no such entry, or a problem that
-  /// is not about a sprite.
+  /// What the entry of a list puts on the stage; nil where there is no such entry, or a problem of
+  /// the atlas as a whole.
   package func exhibit(_ list: ListKind, _ index: Int) -> Exhibit? {
     guard index >= 0, index < count(list) else { return nil }
     switch list {
@@ -58,8 +77,14 @@ package struct Catalog: Sendable {
     case .possible: return exhibit(of: possible[index])
     case .sprites: return Exhibit(sprite: sprites[index])
     case .problems:
-      return problems[index].sprite.flatMap { map[$0] }.map { Exhibit(sprite: $0) }
+      return problems[index].sprite.flatMap(exhibit(named:))
     }
+  }
+
+  /// The sprite that a problem names, else the animation.
+  private func exhibit(named name: String) -> Exhibit? {
+    if let sprite = map[name] { return Exhibit(sprite: sprite) }
+    return map.sequences.first { $0.name == name }.flatMap(exhibit(of:))
   }
 
   /// A sequence with its pictures; frames that the atlas does not hold are left out.

@@ -50,7 +50,8 @@ package struct ListPane {
       line = Line(start + sequence.name, trailing: "\(sequence.frames.count)")
     case .sprites:
       let sprite = state.catalog.sprites[index]
-      line = Line(start + sprite.name, trailing: sprite.aliasOf == nil ? "" : "=")
+      line = Line(
+        start + state.catalog.label(ofSprite: index), trailing: sprite.aliasOf == nil ? "" : "=")
     case .problems:
       let problem = state.catalog.problems[index]
       line = Line(

@@ -107,13 +107,16 @@ extension AtlasListing {
   /// The names alone, in natural order.
   package var spriteNames: [String] { map.naturalOrder.map { map.name(at: $0) } }
 
-  /// Name, size, place in the page, turn, canvas and what it is an alias of, in natural order.
+  /// Name, size, place in the page, turn, canvas and what it is an alias of, in natural order. Where
+  /// several sprites have one name a column behind the names tells them apart.
   package var spriteRows: [[String]] {
-    map.naturalOrder.map { index in
+    let ordinals = map.ordinals
+    return map.naturalOrder.map { index in
       let sprite = map.image(at: index)
       let rect = sprite.textureRect
-      return [
-        sprite.name, text(sprite.displaySize),
+      let number = ordinals.isEmpty ? [] : [ordinals[index].map { "#\($0)" } ?? ""]
+      return [sprite.name] + number + [
+        text(sprite.displaySize),
         "at \(Decimal.text(rect.minX)),\(Decimal.text(rect.minY))",
         sprite.storedRotation == .none ? "upright" : "turned \(sprite.storedRotation.rawValue)",
         "canvas \(text(sprite.sourceSize))",

@@ -19,6 +19,7 @@ package struct SpriteFacts: Sendable {
     ]
     if sprite.scale != 1 { rows.append(("scale", Decimal.text(sprite.scale))) }
     if let duration = sprite.duration { rows.append(("duration", "\(Decimal.text(duration)) ms")) }
+    if let index = sprite.index { rows.append(("index", "\(index)")) }
     if let original = sprite.aliasOf { rows.append(("alias of", original)) }
     let others = sprite.aliases.filter { $0 != sprite.name }
     rows += others.enumerated().map { ($0 == 0 ? "aliases" : "", $1) }

@@ -30,6 +30,33 @@ import Testing
     #expect(catalog.exhibit(.problems, 0)?.name == nil)
   }
 
+  /// By their place where not every one has a number of its own.
+  @Test(
+    arguments: [
+      ([4, 2, 0], ["a #0", "a #2", "a #4"]), ([4, nil, 2], ["a #1", "a #2", "a #3"]),
+      ([4, 4, 2], ["a #1", "a #2", "a #3"]), ([nil, nil], ["a #1", "a #2"]), ([7], ["a"]),
+    ] as [([Int?], [String])])
+  func labelsOfSpritesOfOneName(indexes: [Int?], labels: [String]) {
+    let frames = indexes.enumerated().map { i, index in
+      var frame = SampleAtlas.frame("a", Rect(x: Double(4 * i), y: 0, width: 4, height: 6))
+      frame.index = index
+      return frame
+    }
+    let catalog = Catalog(SampleAtlas.described(frames))
+    #expect(catalog.sprites.indices.map { catalog.label(ofSprite: $0) } == labels)
+    #expect(catalog.longestName == labels[0].count)
+  }
+
+  /// A problem is shown at its sprite, else at its animation.
+  @Test func exhibitsOfProblems() throws {
+    let catalog = Catalog(SampleAtlas.named(["w1", "w2", "w4", "w5"]))
+    #expect(catalog.problems.map(\.code) == [.gap])
+    #expect(
+      try #require(catalog.exhibit(.problems, 0)).frames.map(\.name) == [
+        "w1", "w2", "w4", "w5",
+      ])
+  }
+
   @Test func emptyListsAreLeftOut() {
     #expect(Catalog(SampleAtlas.named(["a", "b"])).lists == [.sprites])
     #expect(Catalog(SampleAtlas.named([])).lists.isEmpty)

@@ -31,6 +31,19 @@ import Viewer
       ])
   }
 
+  @Test func spritesOfOneNameAreNumbered() {
+    var frames = ["b", "walk", "walk", "a"].enumerated().map { i, name in
+      SampleAtlas.frame(name, .init(x: Double(i), y: 0, width: 1, height: 1))
+    }
+    (frames[1].index, frames[2].index) = (12, 3)
+    let state = Samples.state(SampleAtlas.described(frames))
+    #expect(
+      Self.texts(state, rows: 7).prefix(5) == [
+        "Sprites [4]", "▸ a", "  b", "  walk #3", "  walk #12",
+      ])
+    #expect(ListPane(state, marks: Samples.marks).wantedColumns == 8 + 7)
+  }
+
   @Test func theListInUseAndItsEntryStandOut() {
     let state = Samples.state(["a_1", "a_2", "a_3", "b_1", "b_2"])
     let lines = ListPane(state, marks: Samples.marks).lines(rows: 20)

@@ -1,5 +1,6 @@
 import LayerSprites
 import SampleAtlases
+import TestSupport
 import Testing
 import Writing
 
@@ -50,7 +51,7 @@ import Writing
   }
 
   @Test func jsonOfASmallAtlas() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let expected = """
       {
         "path": "\(folder.path)/hero.plist",
@@ -126,7 +127,7 @@ import Writing
   }
 
   @Test func aMissingPictureIsNull() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let text = AtlasListing(try Self.map(in: folder, hasPage: false)).json.text
     #expect(text.contains("{\"image\": null, \"width\": null, \"height\": null}"))
     #expect(
@@ -142,7 +143,7 @@ import Writing
   }
 
   @Test func rowsForPeople() throws {
-    let folder = try TemporaryFolder()
+    let folder = TemporaryFolder()
     let listing = AtlasListing(try Self.map(in: folder))
     #expect(
       listing.spriteRows == [
@@ -154,6 +155,20 @@ import Writing
     #expect(
       listing.animationRows == [["walk", "3 frames", "walk_1.png … walk_3.png", "names"]])
     #expect(listing.pageRows == [["page.png", "20×15", "4 sprites"]])
+  }
+
+  @Test func rowsOfNumberedSprites() throws {
+    var frames = ["walk", "walk", "rest"].enumerated().map { i, name in
+      SampleAtlas.frame(name, Rect(x: Double(i), y: 2, width: 3, height: 4))
+    }
+    (frames[0].index, frames[1].index) = (12, 3)
+    let listing = AtlasListing(SampleAtlas.described(frames))
+    #expect(
+      listing.spriteRows.map { $0.prefix(4) } == [
+        ["rest", "", "3×4", "at 2,2"], ["walk", "#3", "3×4", "at 1,2"],
+        ["walk", "#12", "3×4", "at 0,2"],
+      ])
+    #expect(listing.spriteNames == ["rest", "walk", "walk"])
   }
 
   /// JSON in literal order, rows in natural order.

@@ -35,10 +35,11 @@ package enum SequenceGuess {
     let animations = zip(found, plainNames).map { members, plain in
       animation(counts[plain] == 1 ? plain : fullName(of: members[0].parts), inOrder(members))
     }
-    return animations.sorted {
-      let (a, b) = ($0.sequence, $1.sequence)
+    let order = animations.indices.sorted { i, j in
+      let (a, b) = (animations[i].sequence, animations[j].sequence)
       return a.isStrong != b.isStrong ? a.isStrong : NaturalOrder.precedes(a.name, b.name)
     }
+    return order.map { animations[$0] }
   }
 
   private struct Member {
