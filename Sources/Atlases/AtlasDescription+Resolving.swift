@@ -56,7 +56,9 @@ extension AtlasDescription {
     let times = Dictionary(
       frames.lazy.compactMap { frame in frame.duration.map { (frame.name, $0) } },
       uniquingKeysWith: { first, _ in first })
-    return guessed.filter { !declared.contains($0.frames) }.map { sequence in
+    let remaining = declared.isEmpty ? guessed : guessed.filter { !declared.contains($0.frames) }
+    guard !times.isEmpty else { return remaining }
+    return remaining.map { sequence in
       var timed = sequence
       timed.durations = sequence.frames.map { times[$0] ?? FrameSequence.defaultDuration }
       return timed

@@ -18,7 +18,7 @@ struct ListCommand {
     var (texts, values, failures) = ([String](), [JSON](), 0)
     for path in paths {
       do throws(AtlasError) {
-        let map = try console.load([path], options, findsSeries: paths.count == 1)
+        let map = try console.load([path], loading, findsSeries: paths.count == 1)
         if options.json {
           values.append(AtlasListing(map).json)
         } else {
@@ -41,6 +41,13 @@ struct ListCommand {
     }
     if failures == 0 { return .done }
     return failures == paths.count ? .badInput : .incomplete
+  }
+
+  /// Bare names need no animations, so none is looked for.
+  private var loading: Options {
+    var loading = options
+    if !options.json, options.listing == .sprites { loading.grouping = .off }
+    return loading
   }
 
   private func text(_ map: ImageMap) -> String {
