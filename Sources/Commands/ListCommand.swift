@@ -32,15 +32,12 @@ struct ListCommand {
           .object([("path", .string(path)), ("error", .string(error.description))]))
       }
     }
-    if options.json {
-      if paths.count > 1 || failures == 0 {
-        console.print((paths.count == 1 ? values[0] : .array(values)).text + "\n")
-      }
-    } else {
-      console.print(texts.joined())
-    }
-    if failures == 0 { return .done }
-    return failures == paths.count ? .badInput : .incomplete
+    let status: ExitStatus =
+      failures == 0 ? .done : failures == paths.count ? .badInput : .incomplete
+    guard options.json else { return console.print(texts.joined(), then: status) }
+    guard paths.count > 1 || failures == 0 else { return status }
+    return console.print(
+      (paths.count == 1 ? values[0] : .array(values)).text + "\n", then: status)
   }
 
   /// Bare names need no animations, so none is looked for.
