@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
 """Makes the seeds that random input starts from: one small file for each form of each format."""
+import gzip
 import json
 import pathlib
 import plistlib
@@ -109,9 +110,28 @@ def pictures():
         write("png", name, data)
 
 
+def pvr():
+    pixels = bytes(range(64))
+    third = struct.pack("<IIQIIIIIIIII", 0x03525650, 0, 0x0808080861626772, 0, 0, 4, 4, 1, 1, 1, 1, 0) + pixels
+    second = struct.pack("<IIIIIIIIIIIII", 52, 4, 4, 0, 0x12, 64, 32, 255, 255, 255, 255, 0x21525650, 1) + pixels
+    write("pvr", "version2", second)
+    write("pvr", "version3", third)
+    write("pvr-gz", "version3", gzip.compress(third, mtime=0))
+    write("pvr-ccz", "version2", b"CCZ!" + struct.pack(">HHII", 0, 1, 0, len(second)) + zlib.compress(second))
+
+
+def fixtures():
+    folder = SEEDS.parent.parent / "Tests/ImagingTests/Fixtures"
+    for target, pattern in [("cgbi", "cgbi*.png"), ("jpeg", "*.jpg"), ("webp", "*.webp")]:
+        for file in sorted(folder.glob(pattern)):
+            write(target, file.stem, file.read_bytes())
+
+
 if __name__ == "__main__":
     cocos2d()
     apple()
     json_sheets()
     texts()
     pictures()
+    pvr()
+    fixtures()

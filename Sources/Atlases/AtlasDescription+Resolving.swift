@@ -56,7 +56,10 @@ extension AtlasDescription {
     let times = Dictionary(
       frames.lazy.compactMap { frame in frame.duration.map { (frame.name, $0) } },
       uniquingKeysWith: { first, _ in first })
-    return guessed.filter { !declared.contains($0.sequence.frames) }.map { found in
+    let remaining =
+      declared.isEmpty ? guessed : guessed.filter { !declared.contains($0.sequence.frames) }
+    guard !times.isEmpty else { return remaining }
+    return remaining.map { found in
       var timed = found
       timed.sequence.durations = found.sequence.frames.map {
         times[$0] ?? FrameSequence.defaultDuration

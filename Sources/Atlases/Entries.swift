@@ -70,7 +70,13 @@ struct Entries: Sendable {
     a.index != b.index || a.scale != b.scale
   }
 
+  /// Of names that differ only in case, one has a capital letter, or one outside of ASCII.
+  private static func mayHaveCase(_ byte: UInt8) -> Bool {
+    byte >= 0x80 || byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+  }
+
   private mutating func reportCaseClashes() {
+    guard list.contains(where: { $0.name.utf8.contains(where: Self.mayHaveCase) }) else { return }
     var seen: [String: String] = [:]
     seen.reserveCapacity(list.count)
     for name in list.lazy.map(\.name) {

@@ -98,6 +98,24 @@ public struct ImageMap: Sendable {
     self.init(description, path: path, options: options)
   }
 
+  /// Opens an atlas from a data file in memory and its picture, which is used for the first page
+  /// whatever name the file has for it.
+  public init(bytes: [UInt8], image: Bitmap, options: Options = Options()) throws(AtlasError) {
+    let path = "memory"
+    let description: AtlasDescription
+    do {
+      description = try AtlasDescription(bytes: bytes, format: options.format)
+    } catch {
+      throw AtlasError(path: path, reason: error)
+    }
+    let pages = description.pages.enumerated().map { index, page in
+      index == 0
+        ? Page(image, dataPath: path)
+        : Page(missing: page.textureNames, tried: page.textureNames, dataPath: path)
+    }
+    self.init(description, path: path, pages: pages, options: options)
+  }
+
   /// Builds the map from what a data file says.
   package init(_ description: AtlasDescription, path: String, options: Options = Options()) {
     let pages = Self.pages(description, path: path, options: options)

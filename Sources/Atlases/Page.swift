@@ -23,6 +23,8 @@ public final class Page: Sendable {
   /// True where the colours in the file are already multiplied by alpha.
   private let isPremultiplied: Bool
   private let limits: ImageLimits
+  /// The pixels of a page that never was a file.
+  private let pixels: Bitmap?
   private let decoded = Mutex<Result<DecodedImage, AtlasError>?>(nil)
 
   /// Where the bytes of a picture are.
@@ -67,6 +69,7 @@ public final class Page: Sendable {
     path = if case .file(let path) = source { path } else { dataPath }
     self.dataPath = dataPath
     self.limits = limits
+    pixels = nil
     do {
       let header = try source.header()
       // What was made for iOS says so itself.
@@ -90,6 +93,18 @@ public final class Page: Sendable {
     source = nil
     isPremultiplied = false
     limits = ImageLimits()
+    pixels = nil
+  }
+
+  /// A page whose pixels are in memory.
+  init(_ bitmap: Bitmap, dataPath: String) {
+    (image, path, source) = (nil, nil, nil)
+    (width, height) = (bitmap.width, bitmap.height)
+    fault = nil
+    self.dataPath = dataPath
+    isPremultiplied = false
+    limits = ImageLimits()
+    pixels = bitmap
   }
 
   /// The whole texture, premultiplied; decoded at the first call and kept.
@@ -152,6 +167,9 @@ public final class Page: Sendable {
 
   private func decode(_ alpha: AlphaFormat) throws(AtlasError) -> DecodedImage {
     if let fault { throw AtlasError(path: path ?? dataPath, reason: fault) }
+    if let pixels {
+      return DecodedImage(bitmap: alpha == .straight ? pixels.straight() : pixels.premultiplied())
+    }
     guard let source, let path else {
       throw AtlasError(path: dataPath, reason: .missingTexture(tried: []))
     }

@@ -1,5 +1,5 @@
 public import Imaging
-private import Geometry
+package import Geometry
 
 extension SpriteImage {
   /// The sprite upright on its canvas, or just the trimmed piece.
@@ -24,32 +24,69 @@ extension SpriteImage {
   /// piece reaches outside the page or its triangles it is clear, where it reaches outside the canvas
   /// it is cut off.
   public func bitmap(from texture: Bitmap, trimmed: Bool = false) throws(AtlasError) -> Bitmap {
-    let upright = try uprightPiece(of: texture)
-    guard !trimmed else { return upright }
-    let canvas = try Self.pixels(sourceSize, self)
-    let offset = placedOffset
-    if offset == .zero, (canvas.width, canvas.height) == (upright.width, upright.height) {
-      return upright
-    }
-    var result = Bitmap(width: canvas.width, height: canvas.height, alpha: texture.alpha)
-    result.paste(upright, x: Int(offset.x), y: Int(offset.y))
+    let (part, corner) = try uprightPart(of: texture)
+    let size = try Self.pixels(trimmed ? uprightSize : sourceSize, self)
+    let place = trimmed ? corner : corner + placedOffset
+    if place == .zero, size == (part.width, part.height) { return part }
+    var result = Bitmap(width: size.width, height: size.height, alpha: texture.alpha)
+    result.paste(part, x: Int(place.x), y: Int(place.y))
     return result
   }
 
   /// The packed piece by itself, premultiplied, in the axes in which it is stored; clear outside
   /// of its triangles. Throws what `bitmap` throws.
   public func packedBitmap() throws(AtlasError) -> Bitmap {
-    try uprightPiece(of: page.bitmap()).turned(storedRotation)
+    try bitmap(trimmed: true).turned(storedRotation)
   }
 
-  private func uprightPiece(of texture: Bitmap) throws(AtlasError) -> Bitmap {
-    let packed = try Self.pixels(pixelSize, self)
-    var upright = texture.cropped(
-      x: Int(textureRect.origin.x.rounded(.down)), y: Int(textureRect.origin.y.rounded(.down)),
-      width: packed.width, height: packed.height
+  private var uprightSize: Size {
+    let isQuarter = storedRotation == .clockwise || storedRotation == .counterclockwise
+    return isQuarter ? Size(width: pixelSize.height, height: pixelSize.width) : pixelSize
+  }
+
+  /// What there is to see of the sprite, premultiplied, and its top-left corner in the canvas: no
+  /// more than both the page and the canvas have, however large the file says that they are.
+  package func visibleBitmap() throws(AtlasError) -> (bitmap: Bitmap, corner: Point) {
+    let (part, inPiece) = try uprightPart(of: page.bitmap())
+    let corner = inPiece + placedOffset
+    let canvas = Rect(
+      x: 0, y: 0, width: sourceSize.width.rounded(.up), height: sourceSize.height.rounded(.up))
+    let (left, top) = (max(corner.x, 0), max(corner.y, 0))
+    let right = max(left, min(corner.x + Double(part.width), canvas.maxX))
+    let bottom = max(top, min(corner.y + Double(part.height), canvas.maxY))
+    let isWhole = (right - left, bottom - top) == (Double(part.width), Double(part.height))
+    if isWhole { return (part, Point(x: left, y: top)) }
+    let seen = part.cropped(
+      x: Int(left - corner.x), y: Int(top - corner.y), width: Int(right - left),
+      height: Int(bottom - top))
+    return (seen, Point(x: left, y: top))
+  }
+
+  /// The part of the piece that lies in the page, upright, and its top-left corner in the upright
+  /// piece.
+  private func uprightPart(
+    of texture: Bitmap
+  ) throws(AtlasError) -> (bitmap: Bitmap, corner: Point) {
+    let (width, height) = try Self.pixels(pixelSize, self)
+    let (left, top) = (Int(textureRect.minX.rounded(.down)), Int(textureRect.minY.rounded(.down)))
+    let columns = (left..<left + width).clamped(to: 0..<texture.width)
+    let rows = (top..<top + height).clamped(to: 0..<texture.height)
+    var part = texture.cropped(
+      x: columns.lowerBound, y: rows.lowerBound, width: columns.count, height: rows.count
     ).turned(storedRotation.inverse)
-    mesh?.clearOutside(&upright, at: placedOffset)
-    return upright
+    // What is missing of the piece on each side.
+    let (before, above) = (columns.lowerBound - left, rows.lowerBound - top)
+    let (behind, below) = (left + width - columns.upperBound, top + height - rows.upperBound)
+    let missing =
+      switch storedRotation {
+      case .none: (before, above)
+      case .clockwise: (above, behind)
+      case .half: (behind, below)
+      case .counterclockwise: (below, before)
+      }
+    let corner = Point(x: Double(missing.0), y: Double(missing.1))
+    mesh?.clearOutside(&part, at: corner + placedOffset)
+    return (part, corner)
   }
 
   /// Numbers of a frame are bounded when it is read, so they fit; their product may not.

@@ -1,5 +1,6 @@
 private import Glibc
 private import Terminal
+private import Writing
 
 /// The streams, the environment and the terminal that a command works with.
 package struct Console: Sendable {
@@ -31,28 +32,36 @@ package struct Console: Sendable {
     return terminal < 0 ? nil : terminal
   }
 
-  /// Writes data. That nobody reads it any more is no failure: the rest is dropped.
-  func print(_ text: String) { write(Array(text.utf8), to: output) }
+  /// Writes data at the end of a command, and gives its status: the one wanted, unless the data
+  /// could not be written. That nobody reads it any more is no failure: the rest is dropped.
+  func print(_ text: String, then status: ExitStatus = .done) -> ExitStatus {
+    print(Array(text.utf8), then: status)
+  }
 
-  /// Writes bytes that are data.
-  func print(_ bytes: [UInt8]) { write(bytes, to: output) }
+  /// The same for bytes that are data.
+  func print(_ bytes: [UInt8], then status: ExitStatus = .done) -> ExitStatus {
+    let code = write(bytes, to: output)
+    guard code != 0, code != EPIPE else { return status }
+    complain("can't be written: \(String(cString: strerror(code)))", about: "standard output")
+    return .badOutput
+  }
 
   /// Explains the use to somebody who got it wrong.
-  func explain(_ text: String) { write(Array(text.utf8), to: errors) }
+  func explain(_ text: String) { _ = write(Array(text.utf8), to: errors) }
 
   /// Says what is wrong: `spriteview: FILE: what (what was expected, what to do)`.
   func complain(_ message: String, about file: String? = nil) {
     let place = file.map { Self.visible($0) + ": " } ?? ""
-    write(Array("spriteview: \(place)\(Self.visible(message))\n".utf8), to: errors)
+    _ = write(Array("spriteview: \(place)\(Self.visible(message))\n".utf8), to: errors)
   }
 
   /// Text without what a terminal would take as a command.
   static func visible(_ text: String) -> String {
-    // Controls begin with bytes below a blank, with DEL, or with the lead byte of U+0080…U+00BF.
-    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 }) else { return text }
+    // Others begin with other bytes than controls, DEL and the lead bytes of U+0080 and U+2000.
+    guard text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F || $0 == 0xC2 || $0 == 0xE2 })
+    else { return text }
     return String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { $0.properties.generalCategory == .control ? "?" : $0 }))
+      String.UnicodeScalarView(text.unicodeScalars.map { $0.isUnsafeToPrint ? "?" : $0 }))
   }
 
   /// The same for several lines, which stay lines.
@@ -61,7 +70,8 @@ package struct Console: Sendable {
       .joined(separator: "\n")
   }
 
-  private func write(_ bytes: [UInt8], to descriptor: Int32) {
+  /// Writes all there is; gives 0, or the number of the error that it ended with.
+  private func write(_ bytes: [UInt8], to descriptor: Int32) -> Int32 {
     var rest = bytes[...]
     while !rest.isEmpty {
       let count = rest.withUnsafeBytes { Glibc.write(descriptor, $0.baseAddress, $0.count) }
@@ -71,8 +81,9 @@ package struct Console: Sendable {
         var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
         poll(&entry, 1, -1)
       } else if errno != EINTR {
-        return
+        return errno
       }
     }
+    return 0
   }
 }

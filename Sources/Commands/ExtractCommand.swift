@@ -33,27 +33,28 @@ struct ExtractCommand {
       }
       return .badOutput
     }
-    report(extraction, from: map, to: folder)
     let isWhole = !extraction.problems.contains { $0.level == .error }
-    return isComplete && isWhole ? .done : .incomplete
+    return console.print(
+      report(extraction, from: map, to: folder),
+      then: isComplete && isWhole ? .done : .incomplete)
   }
 
-  private func report(_ extraction: SpriteExtraction, from map: ImageMap, to folder: String) {
+  /// What was written where; for people the problems go to their own stream.
+  private func report(
+    _ extraction: SpriteExtraction, from map: ImageMap, to folder: String
+  ) -> String {
     guard options.json else {
       console.complain(map.problems + extraction.problems, about: path)
       let sprites = extraction.written.map(\.sprite)
       let turned = sprites.count { $0.storedRotation != .none }
       let trimmed = options.isTrimmed ? 0 : sprites.count { $0.displaySize != $0.sourceSize }
-      console.print(
-        "wrote \(sprites.count) sprites to \(folder) "
-          + "(\(turned) turned upright, \(trimmed) put back on their canvas)\n")
-      return
+      return "wrote \(sprites.count) sprites to \(Console.visible(folder)) "
+        + "(\(turned) turned upright, \(trimmed) put back on their canvas)\n"
     }
     let files = extraction.written.map { item -> JSON in
       .object([("sprite", .string(item.sprite.name)), ("file", .string(item.file))])
     }
     let problems = (map.problems + extraction.problems).map(\.json)
-    console.print(
-      JSON.object([("files", .array(files)), ("problems", .array(problems))]).text + "\n")
+    return JSON.object([("files", .array(files)), ("problems", .array(problems))]).text + "\n"
   }
 }

@@ -9,6 +9,5 @@ struct FormatsCommand {
 
   func run() -> ExitStatus {
     console.print(Table(AtlasFormat.allCases.map { [$0.rawValue, $0.summary] }).text)
-    return .done
   }
 }

@@ -19,13 +19,12 @@ struct InfoCommand {
   func run() -> ExitStatus {
     guard let map = console.loadOrComplain([path], options) else { return .badInput }
     let (sprites, isComplete) = console.sprites(named: names, of: map, about: path)
+    let status: ExitStatus = isComplete ? .done : .incomplete
     if options.json {
-      console.print(AtlasListing(map).json(of: sprites).text + "\n")
-    } else {
-      let report = AtlasReport(map)
-      let text = names.isEmpty ? report.text : sprites.map(report.text(about:)).joined()
-      console.print(Console.visibleLines(text))
+      return console.print(AtlasListing(map).json(of: sprites).text + "\n", then: status)
     }
-    return isComplete ? .done : .incomplete
+    let report = AtlasReport(map)
+    let text = names.isEmpty ? report.text : sprites.map(report.text(about:)).joined()
+    return console.print(Console.visibleLines(text), then: status)
   }
 }

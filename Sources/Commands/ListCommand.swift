@@ -18,7 +18,7 @@ struct ListCommand {
     var (texts, values, failures) = ([String](), [JSON](), 0)
     for path in paths {
       do throws(AtlasError) {
-        let map = try console.load([path], options, findsSeries: paths.count == 1)
+        let map = try console.load([path], loading, findsSeries: paths.count == 1)
         if options.json {
           values.append(AtlasListing(map).json)
         } else {
@@ -32,15 +32,19 @@ struct ListCommand {
           .object([("path", .string(path)), ("error", .string(error.description))]))
       }
     }
-    if options.json {
-      if paths.count > 1 || failures == 0 {
-        console.print((paths.count == 1 ? values[0] : .array(values)).text + "\n")
-      }
-    } else {
-      console.print(texts.joined())
-    }
-    if failures == 0 { return .done }
-    return failures == paths.count ? .badInput : .incomplete
+    let status: ExitStatus =
+      failures == 0 ? .done : failures == paths.count ? .badInput : .incomplete
+    guard options.json else { return console.print(texts.joined(), then: status) }
+    guard paths.count > 1 || failures == 0 else { return status }
+    return console.print(
+      (paths.count == 1 ? values[0] : .array(values)).text + "\n", then: status)
+  }
+
+  /// Bare names need no animations, so none is looked for.
+  private var loading: Options {
+    var loading = options
+    if !options.json, options.listing == .sprites { loading.grouping = .off }
+    return loading
   }
 
   private func text(_ map: ImageMap) -> String {

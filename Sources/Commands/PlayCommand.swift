@@ -47,7 +47,7 @@ struct PlayCommand {
 
   private func entry(in catalog: Catalog) -> (list: ListKind, index: Int)? {
     guard let name else {
-      if let list = catalog.lists.first { return (list, 0) }
+      if let list = catalog.lists.first, list != .problems { return (list, 0) }
       console.complain("holds nothing to play", about: path)
       return nil
     }

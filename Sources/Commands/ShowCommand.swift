@@ -23,8 +23,7 @@ struct ShowCommand {
     let catalog = Catalog(map)
     console.complain(map.problems, about: paths[0])
     guard let name else {
-      print(sheet(of: catalog.sprites))
-      return .done
+      return print(sheet(of: catalog.sprites), then: .done)
     }
     guard let (list, index) = catalog.entry(named: name),
       let exhibit = catalog.exhibit(list, index)
@@ -33,8 +32,7 @@ struct ShowCommand {
       console.complain(missing: name, among: names, about: paths[0])
       return .incomplete
     }
-    print(still(of: exhibit))
-    return .done
+    return print(still(of: exhibit), then: .done)
   }
 
   private var background: StageBackground { options.background ?? .terminal }
@@ -42,8 +40,7 @@ struct ShowCommand {
   private func sheet(of sprites: [SpriteImage]) -> Bitmap {
     let (size, isChosen) = console.room(options)
     let sheet = ContactSheet(sprites, width: size.columns, background: background)
-    let height = isChosen ? min(sheet.height, 2 * size.rows) : sheet.height
-    return Renderer().render(sheet.root.snapshot(), width: sheet.width, height: height)
+    return sheet.bitmap(height: isChosen ? 2 * size.rows : .max)
   }
 
   private func still(of exhibit: Exhibit) -> Bitmap {
@@ -52,7 +49,8 @@ struct ShowCommand {
     let zoom = zoom(for: canvas, in: size)
     let scene = StageScene()
     let width = min(size.columns, Int((Double(canvas.width) * zoom.factor).rounded(.up)))
-    let height = max(1, Int((Double(canvas.height) * zoom.factor).rounded(.up)))
+    let height = min(
+      max(1, Int((Double(canvas.height) * zoom.factor).rounded(.up))), ContactSheet.limit)
     scene.show(
       StageScene.Picture(
         width: width, height: height, sprite: exhibit.frames[0], canvas: canvas, origin: .zero,
@@ -69,9 +67,9 @@ struct ShowCommand {
     return options.zoom == .fit || fitting.factor < 1 ? fitting : .actual
   }
 
-  private func print(_ bitmap: Bitmap) {
+  private func print(_ bitmap: Bitmap, then status: ExitStatus) -> ExitStatus {
     var bytes: [UInt8] = []
     StillPrinter(depth: options.depth(in: console.environment)).print(bitmap) { bytes += $0 }
-    console.print(bytes)
+    return console.print(bytes, then: status)
   }
 }

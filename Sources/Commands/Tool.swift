@@ -32,17 +32,15 @@ package enum Tool {
     _ invocation: Invocation, hasArguments: Bool, on console: Console
   ) throws(UsageError) -> ExitStatus {
     if invocation.options.wantsVersion {
-      console.print("spriteview \(version)\n")
-      return .done
+      return console.print("spriteview \(version)\n")
     }
     guard hasArguments else {
       console.explain(HelpText.overview)
       return .usage
     }
     if invocation.options.wantsHelp {
-      console.print(
+      return console.print(
         invocation.isExplicit ? HelpText.text(for: invocation.command) : HelpText.overview)
-      return .done
     }
     switch invocation.command {
     case .view: return ViewCommand(invocation, console).run()
@@ -70,15 +68,11 @@ package enum Tool {
   private static func help(
     _ word: String?, on console: Console
   ) throws(UsageError) -> ExitStatus {
-    guard let word else {
-      console.print(HelpText.overview)
-      return .done
-    }
+    guard let word else { return console.print(HelpText.overview) }
     guard let command = CommandName(rawValue: word) else {
       let names = CommandName.allCases.map(\.rawValue)
       throw .unknownCommand(word, nearest: Nearness.nearest(to: word, among: names))
     }
-    console.print(HelpText.text(for: command))
-    return .done
+    return console.print(HelpText.text(for: command))
   }
 }

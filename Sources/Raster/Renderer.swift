@@ -15,10 +15,17 @@ public struct Renderer: Sendable {
   ///
   /// - Complexity: O(pixels covered), layer by layer.
   public func render(_ root: LayerSnapshot, into bitmap: inout Bitmap) {
+    bitmap.pixels.withUnsafeMutableBufferPointer { $0.update(repeating: .clear) }
+    draw(root, over: &bitmap)
+  }
+
+  /// Draws a tree over what a bitmap holds.
+  ///
+  /// - Complexity: O(pixels covered), layer by layer.
+  public func draw(_ root: LayerSnapshot, over bitmap: inout Bitmap) {
     precondition(bitmap.alpha == .premultiplied, "pictures are drawn premultiplied")
     let (width, height) = (bitmap.width, bitmap.height)
     bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
-      pixels.update(repeating: .clear)
       let canvas = Canvas(pixels: pixels, width: width, height: height)
       draw(root, under: .identity, on: canvas)
     }

@@ -120,26 +120,24 @@ package final class StageScene {
     sprite.isHidden = false
     sprite.setContents(image)
     sprite.setDimensions(image)
-    var corner = picture.origin + image.placedOffset
-    if !image.liesWhole {
-      compose(image)
-      corner = picture.origin
-    }
+    let corner = picture.origin + (image.liesWhole ? image.placedOffset : compose(image))
     sprite.position = .zero
     let frame = sprite.frame
     sprite.position = Point(
       x: corner.x / image.scale - frame.minX, y: corner.y / image.scale - frame.minY)
   }
 
-  /// Shows the sprite's own canvas, cut out and put together, in place of a part of the page.
-  private func compose(_ image: SpriteImage) {
-    let bitmap = try? image.bitmap()
-    sprite.contents = bitmap
+  /// Shows what can be seen of the sprite, cut out and put together, in place of a part of the
+  /// page; gives its corner in the canvas.
+  private func compose(_ image: SpriteImage) -> Point {
+    let seen = try? image.visibleBitmap()
+    sprite.contents = seen?.bitmap
     sprite.contentsRect = .unit
     sprite.affineTransform = .identity
     sprite.bounds.size = Size(
-      width: Double(bitmap?.width ?? 0) / image.scale,
-      height: Double(bitmap?.height ?? 0) / image.scale)
+      width: Double(seen?.bitmap.width ?? 0) / image.scale,
+      height: Double(seen?.bitmap.height ?? 0) / image.scale)
+    return seen?.corner ?? .zero
   }
 
   private func outline(_ picture: Picture) {

@@ -13,6 +13,8 @@ package struct TTYOutput: ~Copyable {
   package private(set) var isClosed = false
 
   private var pending: [UInt8] = []
+  /// The terminal had no room when it was last asked.
+  private var isStalled = false
 
   /// - Parameter descriptor: the terminal, pipe or file; it stays the caller's.
   /// - Throws: `system` where the descriptor is not open.
@@ -31,7 +33,17 @@ package struct TTYOutput: ~Copyable {
   deinit { close(descriptor) }
 
   /// True where everything has been taken, so that more may be written.
-  package var isIdle: Bool { pending.isEmpty }
+  package var isIdle: Bool { pending.isEmpty && !isStalled }
+
+  /// Whether everything has been taken and the terminal has room now: it has none while it is
+  /// stopped (Ctrl-S), and whoever writes to it by another way would be stuck. Where it has none
+  /// this is not idle until `flushPending`.
+  package mutating func hasRoom() -> Bool {
+    guard pending.isEmpty, !isClosed else { return isIdle }
+    var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
+    isStalled = poll(&entry, 1, 0) == 0
+    return isIdle
+  }
 
   /// Writes, and keeps what is not taken for `flushPending`.
   ///
@@ -52,16 +64,18 @@ package struct TTYOutput: ~Copyable {
 
   /// Sends what is pending, as much as is taken now.
   package mutating func flushPending() {
+    isStalled = false
     let taken = pending.withUnsafeBytes { send($0) }
     pending.removeFirst(min(taken, pending.count))
     if isClosed { pending = [] }
   }
 
-  /// Waits until everything is taken, at most to the deadline on `MonotonicClock`.
+  /// Waits until everything is taken and there is room for more, at most to the deadline on
+  /// `MonotonicClock`.
   ///
-  /// - Returns: whether everything was taken.
+  /// - Returns: whether that came to be.
   package mutating func drain(until deadline: Double) -> Bool {
-    while !isIdle {
+    while !hasRoom() {
       let left = deadline - MonotonicClock.now()
       guard left > 0 else { return false }
       var entry = pollfd(fd: descriptor, events: Int16(POLLOUT), revents: 0)
@@ -70,8 +84,16 @@ package struct TTYOutput: ~Copyable {
     return !isClosed
   }
 
-  /// Forgets what is pending, where the screen it belongs to is gone.
-  package mutating func discard() { pending = [] }
+  /// Forgets what is pending and what the system still holds for the terminal, and lets it go on
+  /// where it was stopped: the little that gives it back must get through.
+  package mutating func discard() {
+    pending = []
+    isStalled = false
+    tcflush(descriptor, TCOFLUSH)
+    // Only what a program has stopped can a program start: so it is stopped twice.
+    tcflow(descriptor, TCOOFF)
+    tcflow(descriptor, TCOON)
+  }
 
   private mutating func send(_ bytes: UnsafeRawBufferPointer) -> Int {
     var taken = 0

@@ -211,7 +211,7 @@ extension Viewer {
     guard output.isIdle, ending == nil else { return }
     let now = now
     let changed = stagePainter.isOutdated(state, at: now)
-    guard isRepaintDue || changed else { return }
+    guard isRepaintDue || changed, output.hasRoom() else { return }
     if isRepaintDue || state.showsInspector { drawPanes(at: now) }
     let status = StatusLine.text(state, at: now, marks: marks)
     put(Line(status, style: .reverse), row: layout.statusRow, columns: layout.screen.columns)

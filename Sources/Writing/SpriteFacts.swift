@@ -22,10 +22,16 @@ package struct SpriteFacts: Sendable {
     if let index = sprite.index { rows.append(("index", "\(index)")) }
     if let original = sprite.aliasOf { rows.append(("alias of", original)) }
     let others = sprite.aliases.filter { $0 != sprite.name }
-    rows += others.enumerated().map { ($0 == 0 ? "aliases" : "", $1) }
+    rows += others.prefix(Self.mostAliases).enumerated().map { ($0 == 0 ? "aliases" : "", $1) }
+    if others.count > Self.mostAliases {
+      rows.append(("", "and \(others.count - Self.mostAliases) more"))
+    }
     rows.append(("page", sprite.page.image ?? "none"))
     self.rows = rows
   }
+
+  /// Real sprites have a handful; all names of all of them would grow as the square.
+  private static let mostAliases = 16
 
   /// A line for each fact, the values below one another.
   package var lines: [String] {

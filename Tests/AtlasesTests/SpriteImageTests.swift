@@ -174,6 +174,47 @@ import Testing
     #expect(try cut.bitmap().places == [". .", "3,3 4,3"])
   }
 
+  /// A piece may reach out of its page on any side, and what is left of it out of its canvas.
+  @Test(
+    arguments: QuarterTurn.allCases,
+    [
+      Rect(x: -3, y: 2, width: 6, height: 3), Rect(x: 9, y: 1, width: 7, height: 4),
+      Rect(x: 4, y: -2, width: 3, height: 5), Rect(x: 1, y: 7, width: 4, height: 9),
+      Rect(x: -2, y: -1, width: 16, height: 13), Rect(x: 30, y: 2, width: 2, height: 3),
+      Rect(x: 2, y: 3, width: 4, height: 3),
+    ])
+  func whatIsVisibleIsAllThereIs(turn: QuarterTurn, rect: Rect) throws {
+    let folder = TemporaryFolder()
+    let sprite = sprite(
+      frame(rect, turn, trim: Point(x: -1, y: 2), source: Size(width: 9, height: 7)),
+      page: try page(folder))
+    let texture = try sprite.page.bitmap()
+    let piece = texture.cropped(
+      x: Int(rect.minX), y: Int(rect.minY), width: Int(rect.width), height: Int(rect.height)
+    ).turned(turn.inverse)
+    #expect(try sprite.bitmap(trimmed: true) == piece)
+    var canvas = Bitmap(width: 9, height: 7)
+    canvas.paste(piece, x: -1, y: 2)
+    #expect(try sprite.bitmap() == canvas)
+    let (part, corner) = try sprite.visibleBitmap()
+    var composed = Bitmap(width: 9, height: 7)
+    composed.paste(part, x: Int(corner.x), y: Int(corner.y))
+    #expect(composed == canvas)
+    #expect(corner.x >= 0 && corner.y >= 0)
+    #expect(part.width <= 9 && part.height <= 7)
+  }
+
+  @Test func theVisiblePartOfAHugeCanvasIsSmall() throws {
+    let folder = TemporaryFolder()
+    let sprite = sprite(
+      frame(
+        Rect(x: -8000, y: 8, width: 8010, height: 8000), source: Size(width: 8010, height: 8000)),
+      page: try page(folder))
+    let (part, corner) = try sprite.visibleBitmap()
+    #expect((part.width, part.height) == (10, 2))
+    #expect(corner == Point(x: 8000, y: 0))
+  }
+
   @Test func canvasesAreBounded() throws {
     let folder = TemporaryFolder()
     let page = try page(folder)

@@ -91,4 +91,55 @@ import Testing
     viewer.send("q")
     #expect(viewer.exitStatus == .exited(0))
   }
+
+  @Test func whatIsWithoutAnyFrameHasNothingToPlay() throws {
+    let folder = TemporaryFolder()
+    let path = try folder.write(Self.plist(rect: "{{nan,0},{4,6}}"), to: "x.plist")
+    let run = try Program.run("play", path, "--once")
+    #expect(run.status == 1 && run.output.isEmpty)
+    #expect(run.messages.hasSuffix("spriteview: \(path): holds nothing to play\n"))
+  }
+
+  @Test(arguments: [["one"], ["one", "--zoom", "64"], []])
+  func hugeSpritesArePrintedWithinBounds(arguments: [String]) throws {
+    let folder = TemporaryFolder()
+    try folder.write(
+      Bitmap(width: 2, height: 6, filledWith: Pixel(red: 200, green: 10, blue: 20)), to: "a.png")
+    let frames = (0..<30).map { i in
+      """
+      "\(i == 0 ? "one" : "f\(i)")": {"frame": {"x": 0, "y": 0, "w": \(i == 0 ? 1 : 8000), \
+      "h": \(i == 0 ? 1_000_000 : 8000)}}
+      """
+    }
+    let path = try folder.write(
+      "{\"frames\": {\(frames.joined(separator: ","))}, \"meta\": {\"image\": \"a.png\"}}",
+      to: "a.json")
+    // Were canvases made as large as they say, this would not be enough for two of them.
+    let run = try CommandRun(
+      "/bin/sh",
+      ["-c", "ulimit -v 700000; \"$0\" show \"$@\"", Program.path, path] + arguments)
+    #expect(run.status == 0)
+    #expect((1...16_384).contains(run.text.split(separator: "\n").count))
+  }
+
+  @Test func namesNeverReachTheTerminalRaw() throws {
+    let folder = TemporaryFolder()
+    let name = "w\u{1B}]0;x\u{7}\u{9B}31m\u{202E}\n_1"
+    let text = """
+      {"frames": {"\(name.unicodeScalars.map { "\\u" + String(String(0x10000 + $0.value, radix: 16).dropFirst()) }.joined())": \
+      {"frame": {"x": 0, "y": 0, "w": 4, "h": 6}}}, "meta": {"image": "a.png"}}
+      """
+    let path = try folder.write(text, to: "a.json")
+    for arguments in [
+      ["list"], ["list", "--long"], ["list", "--json"], ["info"], ["info", "--json"],
+    ] {
+      let run = try CommandRun(Program.path, arguments + [path])
+      #expect(run.status == 0)
+      for scalar in (run.text + run.messages).unicodeScalars where scalar != "\n" {
+        #expect(scalar.value >= 0x20 && !(0x7F...0x9F).contains(scalar.value))
+        #expect(scalar != "\u{202E}")
+      }
+    }
+    #expect(try Program.run("list", path).text == "w?]0;x??31m??_1\n")
+  }
 }

@@ -42,6 +42,19 @@ import Testing
     #expect(dumb.emulator.screenText.contains("format      cocos2d-3"))
   }
 
+  @Test(arguments: ["list", "info", "show", "formats", "help", "--version"])
+  func dataThatCannotBeWrittenIsAFailure(command: String) throws {
+    let operand = ["list", "info", "show"].contains(command) ? Program.atlas("coin.plist") : ""
+    let script = "\"$0\" \(command) \(operand) >/dev/full"
+    let run = try CommandRun("/bin/sh", ["-c", script, Program.path])
+    #expect(run.status == 4)
+    #expect(
+      run.messages == "spriteview: standard output: can't be written: No space left on device\n")
+    let closed = try CommandRun(
+      "/bin/sh", ["-c", "\"$0\" \(command) \(operand) | true", Program.path])
+    #expect(closed.messages.isEmpty)
+  }
+
   @Test func showIntoAPipeIsThePictureAndNothingElse() throws {
     let run = try Program.run(
       "show", Program.atlas("hero.plist"), "jump_04", environment: ["COLORTERM": "truecolor"])

@@ -54,4 +54,25 @@ import Testing
     #expect(run.exitStatus == .signaled(signal))
     Self.expectTerminalBack(run)
   }
+
+  /// Ctrl-S keeps the terminal from taking anything; what gives it back must get through.
+  @Test(arguments: ["q", "\u{03}", "jjq"])
+  func endsWhileTheTerminalIsStopped(keys: String) throws {
+    let run = try Self.start()
+    run.send("\u{13}")
+    run.send(keys)
+    #expect(run.exitStatus == (keys == "\u{03}" ? .signaled(SIGINT) : .exited(0)))
+    Self.expectTerminalBack(run)
+  }
+
+  @Test func endsWhileNobodyReads() throws {
+    let run = try Program.start(Program.atlas("hero.plist"), "--animation", "walk", "--fps", "200")
+    try run.waitFor(text: "walk")
+    // Nothing is read meanwhile, and the frames fill what the system holds for the terminal.
+    usleep(1_500_000)
+    run.signal(SIGTERM)
+    usleep(1_500_000)
+    #expect(try run.hasEndedUnread())
+    #expect(run.exitStatus == .signaled(SIGTERM))
+  }
 }

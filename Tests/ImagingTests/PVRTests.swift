@@ -108,6 +108,13 @@ import Testing
     #expect(throws: ImageError(.unsupported(format: format))) { try ImageFile.header(bytes) }
   }
 
+  /// Found by random input: no letters but widths made pixels of no bytes.
+  @Test(arguments: ["", "\0\0\0a"])
+  func pixelsOfNoBytesAreRefused(letters: String) {
+    let file = Self.third(letters, [0, 0, 0, 8], width: 4, height: 1, [1, 2, 3, 4])
+    #expect(throws: ImageError.self) { try ImageFile.decode(file) }
+  }
+
   @Test func limitsAreCheckedBeforeAnythingIsUnpacked() throws {
     let limits = ImageLimits(maxSide: 12)
     for name in ["rgba8.pvr.ccz", "rgba8.pvr.gz"] {

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct ContactSheetTests {
   private static func drawn(_ sheet: ContactSheet) -> Bitmap {
-    Renderer().render(sheet.root.snapshot(), width: sheet.width, height: sheet.height)
+    sheet.bitmap()
   }
 
   private static func sprites(_ map: ImageMap) -> [SpriteImage] { (0..<map.count).map { map[$0] } }

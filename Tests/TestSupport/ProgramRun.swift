@@ -165,6 +165,12 @@ extension ProgramRun {
     return count
   }
 
+  /// Whether the program has ended, without reading what it has printed.
+  package func hasEndedUnread() throws -> Bool {
+    let status = try FileBytes.read("/proc/\(processID)/stat")
+    return String(decoding: status, as: UTF8.self).contains(") Z ")
+  }
+
   /// The terminal's modes now; they outlive the program.
   package var modes: Pseudoterminal.Modes { terminal.modes }
 

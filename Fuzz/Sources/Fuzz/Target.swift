@@ -12,7 +12,7 @@ struct Target: Sendable {
     [
       "cocos2d", "binary-plist", "cocos2d-animation", "uikit", "spritekit", "json", "pixi",
       "phaser-multi", "aseprite", "kivy", "godot", "starling", "libgdx", "unity",
-    ].map(atlas) + ["png"].map(picture)
+    ].map(atlas) + ["png", "cgbi", "jpeg", "webp", "pvr", "pvr-gz", "pvr-ccz"].map(picture)
 
   /// An atlas of which everything is looked at; no texture lies beside it.
   private static func atlas(_ name: String) -> Target {

@@ -24,10 +24,13 @@ struct AnimationFiles {
   // MARK: Animations for an atlas
 
   private func withAnimations(_ atlas: AtlasDescription) -> AtlasDescription {
+    let found = neighbours(with: "animations").filter { file, animations in
+      animations.format == .cocos2DAnimation && belongs(file, animations.related)
+    }
+    guard !found.isEmpty else { return atlas }
     var atlas = atlas
     let names = Self.names(of: atlas)
-    for (file, animations) in neighbours(with: "animations")
-    where animations.format == .cocos2DAnimation && belongs(file, animations.related) {
+    for (_, animations) in found {
       atlas.sequences += animations.sequences.filter { sequence in
         sequence.frames.contains(where: names.contains) && !atlas.sequences.contains(sequence)
       }

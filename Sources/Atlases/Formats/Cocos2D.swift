@@ -7,7 +7,7 @@ extension FormatReader {
       frames.isDictionary,
       let keys = Cocos2DKeys(frames: frames, declared: declaredFormat(source, list))
     else { return nil }
-    var reader = Cocos2DFrameReader(list: list)
+    var reader = Cocos2DFrameReader(list: list, count: frames.children.reduce(0) { n, _ in n + 1 })
     for frame in frames.children { reader.read(frame) }
     var description = AtlasDescription(
       format: keys.format,

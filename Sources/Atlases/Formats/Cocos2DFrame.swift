@@ -12,8 +12,10 @@ struct Cocos2DFrameReader {
   /// What was noticed so far.
   var problems: [Problem] { findings.problems }
 
-  init(list: PropertyList) {
+  /// A reader for so many frames of a list.
+  init(list: PropertyList, count: Int) {
     findings = FrameFindings(list)
+    frames.reserveCapacity(count)
   }
 
   /// Adds the frame, or the problem that it is.
@@ -79,7 +81,7 @@ extension FrameFields {
     let isTurned = take("rotated")?.bool ?? false
     return try placed(
       origin, size, isTurned, canvas: "sourceSize", offset: "offset",
-      colorRects: ["sourceColorRect"])
+      colorRects: ("sourceColorRect", nil))
   }
 
   /// Format 3: `textureRect` has the upright size by TexturePacker, the packed one by Zwoptex;
@@ -96,28 +98,31 @@ extension FrameFields {
     }
     return try placed(
       origin, size, isTurned, canvas: "spriteSourceSize", offset: "spriteOffset",
-      colorRects: ["spriteColorRect", "spriteSourceColorRect"])
+      colorRects: ("spriteColorRect", "spriteSourceColorRect"))
   }
 
   private mutating func placed(
     _ origin: Point, _ size: Size, _ isTurned: Bool, canvas: StaticString, offset: StaticString,
-    colorRects: [StaticString]
+    colorRects: (StaticString, StaticString?)
   ) throws(Fault) -> AtlasDescription.Frame {
     let source = try pair(canvas).map { Size(width: $0.0, height: $0.1) } ?? size
     let canvas = try extent(canvas, source)
     var trim = Self.topLeft(of: size, in: canvas, try pair(offset) ?? (0, 0))
     // Where the colour rectangle fits the piece it is exact; the offset may have been rounded.
-    for key in colorRects {
-      if let exact = take(key)?.numbers?.quad, Size(width: exact.2, height: exact.3) == size,
-        abs(exact.0) <= Self.largest, abs(exact.1) <= Self.largest
-      {
-        trim = Point(x: exact.0, y: exact.1)
-      }
-    }
+    if let exact = exactOffset(colorRects.0, of: size) { trim = exact }
+    if let key = colorRects.1, let exact = exactOffset(key, of: size) { trim = exact }
     return AtlasDescription.Frame(
       name: value.key, textureRect: Rect(origin: origin, size: isTurned ? size.transposed : size),
       storedRotation: isTurned ? .clockwise : .none, size: size, trimOffset: trim,
       sourceSize: canvas)
+  }
+
+  /// The corner of a colour rectangle that has the size of the piece.
+  private mutating func exactOffset(_ key: StaticString, of size: Size) -> Point? {
+    guard let quad = take(key)?.numbers?.quad, Size(width: quad.2, height: quad.3) == size,
+      abs(quad.0) <= Self.largest, abs(quad.1) <= Self.largest
+    else { return nil }
+    return Point(x: quad.0, y: quad.1)
   }
 
   private static func topLeft(of size: Size, in canvas: Size, _ offset: (Double, Double)) -> Point {

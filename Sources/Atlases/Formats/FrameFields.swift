@@ -82,9 +82,11 @@ struct FrameFields {
   }
 
   /// The size, where it is one that a picture may have; the rest is for the message.
-  static func extent(_ size: Size, for key: String, _ text: String) throws(Fault) -> Size {
+  static func extent(
+    _ size: Size, for key: @autoclosure () -> String, _ text: @autoclosure () -> String
+  ) throws(Fault) -> Size {
     guard (0...largest).contains(size.width), (0...largest).contains(size.height) else {
-      throw .unreadable(key: key, text: text, expected: "a size from 0 to \(Int(largest))")
+      throw .unreadable(key: key(), text: text(), expected: "a size from 0 to \(Int(largest))")
     }
     return size
   }

@@ -35,12 +35,30 @@ package struct PropertyList: Sendable {
   /// Bytes that a file may have, so that four times as many can be counted in 32 bits.
   static let largestFile = 256 << 20
 
-  let text: [UInt8]
-  let nodes: [Node]
-  /// The bytes that were read, where lines make sense in them.
-  let source: [UInt8]
+  /// A class, since every value holds it: one reference to count in place of three arrays.
+  private final class Storage: Sendable {
+    let text: [UInt8]
+    let nodes: [Node]
+    let source: [UInt8]
+
+    init(text: [UInt8], nodes: [Node], source: [UInt8]) {
+      (self.text, self.nodes, self.source) = (text, nodes, source)
+    }
+  }
+
+  private let storage: Storage
   /// Lines of the file that stand before `source`.
   let skippedLines: Int
+
+  init(text: [UInt8], nodes: [Node], source: [UInt8], skippedLines: Int) {
+    storage = Storage(text: text, nodes: nodes, source: source)
+    self.skippedLines = skippedLines
+  }
+
+  var text: [UInt8] { storage.text }
+  var nodes: [Node] { storage.nodes }
+  /// The bytes that were read, where lines make sense in them.
+  var source: [UInt8] { storage.source }
 
   fileprivate static let empty = PropertyList(text: [], nodes: [], source: [], skippedLines: 0)
 
@@ -107,6 +125,7 @@ extension PropertyList {
     /// A boolean, a number that is 0 or 1, or the words that tools write for them.
     package var bool: Bool? {
       guard node.kind == .bool || node.kind == .number || node.kind == .string else { return nil }
+      if node.kind == .bool { return bytes.first == UInt8(ascii: "t") }
       switch String(decoding: bytes, as: UTF8.self).lowercased() {
       case "true", "yes", "1", "1.0": return true
       case "false", "no", "0", "0.0", "": return false

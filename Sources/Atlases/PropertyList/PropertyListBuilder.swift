@@ -14,6 +14,7 @@ struct PropertyListBuilder {
     self.limits = limits
     largestText = min(fileSize, PropertyList.largestFile) * 4
     text.reserveCapacity(fileSize / 3)
+    nodes.reserveCapacity(min(fileSize / 48, limits.nodes))
   }
 
   /// Appends to the text; too much of it is a fault.

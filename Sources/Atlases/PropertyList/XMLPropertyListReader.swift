@@ -29,12 +29,6 @@ extension PropertyList {
       { context, _ in
         context?.assumingMemoryBound(to: XMLState.self).pointee.end()
       })
-    XML_SetCharacterDataHandler(parser) { context, characters, count in
-      guard let state = context?.assumingMemoryBound(to: XMLState.self), let characters,
-        state.pointee.collecting
-      else { return }
-      state.pointee.collect(characters, Int(count))
-    }
     let status = prepared.withUnsafeBytes { raw in
       XML_Parse(parser, raw.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(raw.count), 1)
     }
@@ -58,8 +52,6 @@ extension PropertyList {
 private struct XMLState {
   let parser: XML_Parser
   var builder: PropertyListBuilder
-  /// True inside an element whose text counts; most text is indentation.
-  var collecting = false
   private var element = Element.none
   private var textStart = 0
   private var offset: Int32 = 0
@@ -98,7 +90,7 @@ private struct XMLState {
       unknownDepth -= 1
       return
     }
-    collecting = false
+    if element != .none { setCollecting(false) }
     switch element {
     case .none: builder.close()
     case .key: builder.setKey(textStart..<builder.text.count)
@@ -119,7 +111,7 @@ private struct XMLState {
 
   private mutating func begin(_ kind: Element) {
     element = kind
-    collecting = true
+    setCollecting(true)
     textStart = builder.text.count
     offset = position
   }
@@ -127,9 +119,20 @@ private struct XMLState {
   /// A value that is said by the name of its element; white space in it does not count.
   private mutating func begin(word: StaticString) {
     begin(.bool)
-    collecting = false
+    setCollecting(false)
     word.withUTF8Buffer { builder.appendText($0) }
     stopOnFault()
+  }
+
+  /// Asks for text, or not: most of it is indentation, which expat then does not tell of.
+  private func setCollecting(_ collects: Bool) {
+    guard collects else { return XML_SetCharacterDataHandler(parser, nil) }
+    XML_SetCharacterDataHandler(parser) { context, characters, count in
+      guard let state = context?.assumingMemoryBound(to: XMLState.self), let characters else {
+        return
+      }
+      state.pointee.collect(characters, Int(count))
+    }
   }
 
   private mutating func open(_ kind: PropertyList.Kind) {

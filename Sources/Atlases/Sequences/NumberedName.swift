@@ -26,58 +26,98 @@ struct NumberedName: Sendable {
   /// With `lastFourDigits` digits before the last four belong to the text, as Adobe Animate names
   /// its frames.
   init?(_ name: String, lastFourDigits: Bool = false) {
-    // All that is looked for is ASCII, so bytes do, and they are much faster than characters.
     let (stem, tails) = Self.split(name)
-    let base = stem.suffix(while: { $0 != UInt8(ascii: "/") && $0 != UInt8(ascii: "\\") })
-    var rest = base
-    let opening = Self.openings[rest.utf8.last ?? 0]
-    if opening != nil { rest = rest.dropLastByte() }
-    var digits = rest.suffix(while: Self.isDigit)
-    if lastFourDigits { digits = Substring(digits.utf8.suffix(4)) }
-    guard !digits.isEmpty, digits.utf8.count <= 15, let value = Int(digits) else { return nil }
-    rest = rest[..<digits.startIndex]
-    let prefix = stem[..<digits.startIndex]
-    if let opening {
-      guard rest.utf8.last == opening else { return nil }
-      rest = rest.dropLastByte()
+    // All that is looked for is ASCII, so bytes do, and they are much faster than characters.
+    var bytes = stem
+    guard let places = bytes.withUTF8({ Places($0, lastFourDigits: lastFourDigits) }) else {
+      return nil
     }
-    let separator = rest.suffix(while: Self.isSeparator)
-    text = rest[..<separator.startIndex]
-    if opening == nil, separator.isEmpty, Self.isSizeOrVersion(text) { return nil }
-    folder = base.startIndex == stem.startIndex ? "" : stem[..<base.startIndex].dropLastByte()
-    key = Key(prefix: prefix, isBracketed: opening != nil, tails: tails)
-    (self.digits, self.value, self.base) = (digits, value, base)
+    func part(_ start: Int, _ end: Int) -> Substring {
+      let first = stem.utf8.index(stem.startIndex, offsetBy: start)
+      return stem[first..<stem.utf8.index(first, offsetBy: end - start)]
+    }
+    digits = part(places.digits, places.digitsEnd)
+    value = places.value
+    text = part(places.base, places.textEnd)
+    folder = part(0, max(0, places.base - 1))
+    base = part(places.base, stem.utf8.count)
+    key = Key(
+      prefix: part(0, places.digits), isBracketed: places.isBracketed, tails: tails)
+  }
+
+  /// Where the parts of a name without endings lie, in bytes.
+  private struct Places {
+    var base = 0
+    var textEnd = 0
+    var digits = 0
+    var digitsEnd: Int
+    var isBracketed = false
+    var value = 0
+
+    init?(_ name: UnsafeBufferPointer<UInt8>, lastFourDigits: Bool) {
+      digitsEnd = name.count
+      base = (name.lastIndex { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "\\") } ?? -1) + 1
+      let opening = name.last.flatMap(NumberedName.opening(of:))
+      if opening != nil { digitsEnd -= 1 }
+      digits = digitsEnd
+      let furthest = lastFourDigits ? max(base, digitsEnd - 4) : base
+      while digits > furthest, NumberedName.isDigit(name[digits - 1]) { digits -= 1 }
+      guard (1...15).contains(digitsEnd - digits) else { return nil }
+      for digit in name[digits..<digitsEnd] { value = value * 10 + Int(digit - UInt8(ascii: "0")) }
+      textEnd = digits
+      if let opening {
+        guard textEnd > base, name[textEnd - 1] == opening else { return nil }
+        textEnd -= 1
+        isBracketed = true
+      }
+      let separators = textEnd
+      while textEnd > base, NumberedName.isSeparator(name[textEnd - 1]) { textEnd -= 1 }
+      let isBare = opening == nil && separators == textEnd
+      if isBare, NumberedName.isSizeOrVersion(name[base..<textEnd]) { return nil }
+    }
   }
 
   /// A name without endings and tails, and the tails.
   static func split(_ name: String) -> (stem: Substring, tails: Substring) {
-    var stem = name[...]
-    while let dot = stem.utf8.lastIndex(of: UInt8(ascii: ".")), dot != stem.startIndex,
-      stem.utf8[stem.utf8.index(before: dot)] != UInt8(ascii: "/"),
-      endings.contains(stem[stem.utf8.index(after: dot)...].lowercased())
-    {
-      stem = stem[..<dot]
-    }
-    let whole = stem
+    var name = name
+    let length = name.withUTF8 { lengthWithoutEndings($0) }
+    let whole = name[..<name.utf8.index(name.startIndex, offsetBy: length)]
+    var stem = whole
     while let tail = NameTail(of: stem), tail.text.startIndex != stem.startIndex {
       stem = stem[..<tail.text.startIndex]
     }
     return (stem, whole[stem.endIndex...])
   }
 
+  /// The bytes before the first of the endings that are known.
+  private static func lengthWithoutEndings(_ name: UnsafeBufferPointer<UInt8>) -> Int {
+    var length = name.count
+    while let dot = name[..<length].lastIndex(of: UInt8(ascii: ".")), dot > 0,
+      name[dot - 1] != UInt8(ascii: "/"), endings.contains(packed(name[(dot + 1)..<length]))
+    {
+      length = dot
+    }
+    return length
+  }
+
   /// `2x` of `icon_2x2`, `v` of `hero_v2`: the number after it counts no frames.
-  private static func isSizeOrVersion(_ text: Substring) -> Bool {
-    let before = text.utf8.dropLast().last
-    switch text.utf8.last {
+  private static func isSizeOrVersion(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
+    let before = text.dropLast().last
+    switch text.last {
     case UInt8(ascii: "x"), UInt8(ascii: "X"): return before.map(isDigit) ?? false
     case UInt8(ascii: "v"), UInt8(ascii: "V"): return before.map { !isLetter($0) } ?? true
     default: return false
     }
   }
 
-  private static let openings = [
-    UInt8(ascii: ")"): UInt8(ascii: "("), UInt8(ascii: "]"): UInt8(ascii: "["),
-  ]
+  /// What a closing bracket closes.
+  private static func opening(of closing: UInt8) -> UInt8? {
+    switch closing {
+    case UInt8(ascii: ")"): UInt8(ascii: "(")
+    case UInt8(ascii: "]"): UInt8(ascii: "[")
+    default: nil
+    }
+  }
 
   private static func isDigit(_ byte: UInt8) -> Bool {
     byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
@@ -96,23 +136,21 @@ struct NumberedName: Sendable {
     return byte >= 0x80 || folded >= UInt8(ascii: "a") && folded <= UInt8(ascii: "z")
   }
 
-  private static let endings: Set<String> = [
-    "png", "jpg", "jpeg", "gif", "bmp", "tga", "tif", "tiff", "webp", "qoi", "psd", "psb", "ase",
-    "aseprite", "svg", "ai", "xcf", "kra", "pvr", "ccz", "gz", "pkm", "ktx", "dds", "astc", "swf",
-  ]
-}
-
-extension Substring {
-  /// The longest end of it whose bytes all pass.
-  fileprivate func suffix(while passes: (UInt8) -> Bool) -> Substring {
-    var start = endIndex
-    while start > startIndex {
-      let before = utf8.index(before: start)
-      guard passes(utf8[before]) else { break }
-      start = before
+  /// Up to eight bytes as one number, ASCII letters in lower case; 0 for more, which no ending is.
+  private static func packed(_ bytes: some Sequence<UInt8>) -> UInt64 {
+    var (number, count) = (UInt64(0), 0)
+    for byte in bytes {
+      count += 1
+      guard count <= 8 else { return 0 }
+      let isCapital = byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z")
+      number = number << 8 | UInt64(isCapital ? byte | 0x20 : byte)
     }
-    return self[start...]
+    return number
   }
 
-  fileprivate func dropLastByte() -> Substring { Substring(utf8.dropLast()) }
+  private static let endings: Set<UInt64> = Set(
+    [
+      "png", "jpg", "jpeg", "gif", "bmp", "tga", "tif", "tiff", "webp", "qoi", "psd", "psb", "ase",
+      "aseprite", "svg", "ai", "xcf", "kra", "pvr", "ccz", "gz", "pkm", "ktx", "dds", "astc", "swf",
+    ].map { packed($0.utf8) })
 }

@@ -27,7 +27,7 @@ struct PVRLayout {
   private init?(_ letters: String, _ widths: [UInt8]) {
     let total = widths.reduce(0) { $0 + UInt32($1) }
     let areBytes = widths.allSatisfy { $0 == 8 }
-    guard areBytes || total == 16 && widths.allSatisfy({ 1...8 ~= $0 }),
+    guard total > 0, areBytes || total == 16 && widths.allSatisfy({ 1...8 ~= $0 }),
       letters.count == widths.count
     else { return nil }
     self.letters = letters
