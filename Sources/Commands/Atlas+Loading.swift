@@ -43,6 +43,24 @@ extension Console {
     }
   }
 
+  /// Says what only decoding tells about the textures of sprites that are shown: that they break
+  /// off, or are none at all.
+  func complainOfTextures(of sprites: [SpriteImage], in map: ImageMap, about path: String) {
+    var seen = Set<ObjectIdentifier>()
+    for page in sprites.map(\.page)
+    where page.path != nil && seen.insert(ObjectIdentifier(page)).inserted {
+      let fault: String?
+      do throws(AtlasError) {
+        fault = try page.decodingFault()?.description
+      } catch {
+        fault = error.description
+      }
+      guard let fault else { continue }
+      let isTold = map.problems.contains { $0.message.hasSuffix(fault) }
+      if !isTold { complain("\(page.image ?? "the texture"): \(fault)", about: path) }
+    }
+  }
+
   /// The sprites that some names mean, each once, in natural order; all where none is named. Names
   /// that mean nothing are told.
   func sprites(

@@ -23,7 +23,9 @@ struct ShowCommand {
     let catalog = Catalog(map)
     console.complain(map.problems, about: paths[0])
     guard let name else {
-      return print(sheet(of: catalog.sprites), then: .done)
+      let sheet = sheet(of: catalog.sprites)
+      console.complainOfTextures(of: catalog.sprites, in: map, about: paths[0])
+      return print(sheet, then: .done)
     }
     guard let (list, index) = catalog.entry(named: name),
       let exhibit = catalog.exhibit(list, index)
@@ -32,6 +34,7 @@ struct ShowCommand {
       console.complain(missing: name, among: names, about: paths[0])
       return .incomplete
     }
+    console.complainOfTextures(of: [exhibit.frames[0]], in: map, about: paths[0])
     return print(still(of: exhibit), then: .done)
   }
 

@@ -32,6 +32,15 @@ import Testing
     #expect(description.problems == [])
   }
 
+  @Test func allTagsTogetherAreBounded() throws {
+    let tags = (0..<1_200).map { tag("t\($0)", 0, 999) }.joined(separator: ",")
+    let description = try describe(sheet(1_000, tags: tags))
+    #expect(description.sequences.count == 1_000)
+    #expect(
+      description.problems.map(\.message)
+        == ["the tags count more than 1000000 frames: left out from t1000 on"])
+  }
+
   @Test(
     arguments: [
       ("", .forward), (",\"direction\":\"forward\"", .forward),

@@ -86,6 +86,12 @@ import Testing
     let path = try folder.write(Self.plist(), to: "a.plist")
     let show = try Program.run("show", path, "a", environment: ["COLORTERM": "truecolor"])
     #expect(show.status == 0 && show.text.contains("▀"))
+    for arguments in [["show", path, "a"], ["show", path], ["play", "--once", path]] {
+      let run = try CommandRun(Program.path, arguments)
+      #expect(run.status == 0)
+      #expect(run.messages.hasPrefix("spriteview: \(path): a.png: broken PNG"))
+      #expect(run.messages.split(separator: "\n").count == 1)
+    }
     let viewer = try Program.start(path)
     try viewer.waitFor("the fault in the title") { $0.text(row: 0).contains("broken PNG") }
     viewer.send("q")

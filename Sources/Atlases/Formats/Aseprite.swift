@@ -26,6 +26,10 @@ private struct AsepriteTags {
   private(set) var problems: [Problem] = []
   /// True until a tag was read, even if it holds no frame.
   private(set) var isUntagged = true
+  /// Frames of all tags together: there may be as many tags as frames, and each count them all.
+  private static let mostFrames = 1_000_000
+  private var framesLeft = Self.mostFrames
+  private var isFull = false
   private let names: [String?]
   /// For each frame how many before it have its name; empty where no two are named alike.
   private let occurrences: [Int]
@@ -50,6 +54,14 @@ private struct AsepriteTags {
     isUntagged = false
     let name = tag["name"]?.string ?? ""
     guard let range = range(of: tag, name) else { return }
+    guard range.count <= framesLeft else {
+      if !isFull {
+        report("the tags count more than \(Self.mostFrames) frames: left out from \(name) on")
+      }
+      (isFull, framesLeft) = (true, 0)
+      return
+    }
+    framesLeft -= range.count
     var sequence = sequence(name, .aseprite, range)
     sequence.direction = Self.direction(tag["direction"]?.string)
     sequence.loops = Self.loops(tag["repeat"])
