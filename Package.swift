@@ -11,15 +11,36 @@ let strict: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A module under `Sources/`; what it may import is exactly what stands here.
-func room(_ name: String, _ dependencies: [Target.Dependency] = []) -> Target {
-  .target(name: name, dependencies: dependencies, swiftSettings: strict)
+/// What each module depends on, as `room` and `tests` are told.
+nonisolated(unsafe) var arrows: [String: [String]] = [:]
+
+/// A module under `Sources/`; what it may import is what these arrows reach, and nothing else.
+///
+/// Every module reached is named to SwiftPM, for it builds a target anew only when one that it names
+/// has changed, and an import by way of others would go unnoticed.
+func room(_ name: String, _ dependencies: [String] = []) -> Target {
+  arrows[name] = dependencies
+  return .target(name: name, dependencies: reach(of: name), swiftSettings: strict)
+}
+
+/// All modules at the end of some arrows, nearest first; C libraries stay with their own room.
+func reach(of name: String) -> [Target.Dependency] {
+  var found = arrows[name] ?? []
+  var next = 0
+  while next < found.count {
+    let further = (arrows[found[next]] ?? []).filter { arrows[$0] != nil && !found.contains($0) }
+    found += further
+    next += 1
+  }
+  return found.map { .byName(name: $0) }
 }
 
 /// The tests of one module, with their fixtures beside them (read by path, never bundled).
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-  .testTarget(
-    name: name, dependencies: dependencies, exclude: excluded[name] ?? [], swiftSettings: strict)
+func tests(_ name: String, _ dependencies: [String]) -> Target {
+  arrows[name] = dependencies
+  return .testTarget(
+    name: name, dependencies: reach(of: name), exclude: excluded[name] ?? [],
+    swiftSettings: strict)
 }
 
 /// Folders of test targets that hold data, not code.
@@ -64,7 +85,8 @@ let package = Package(
     room("Writing", ["LayerSprites"]),
     room("Viewer", ["Stage", "Writing", "Cells", "Terminal"]),
     room("Commands", ["Viewer", "Writing", "Settings"]),
-    .executableTarget(name: "spriteview", dependencies: ["Commands"], swiftSettings: strict),
+    .executableTarget(
+      name: "spriteview", dependencies: ["Commands"] + reach(of: "Commands"), swiftSettings: strict),
 
     // What the tests share.
     .systemLibrary(name: "CVTerm", path: "Tests/CVTerm"),

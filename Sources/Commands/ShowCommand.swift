@@ -25,7 +25,7 @@ struct ShowCommand {
     guard let name else {
       let sheet = sheet(of: catalog.sprites)
       console.complainOfTextures(of: catalog.sprites, in: map, about: paths[0])
-      return print(sheet, then: .done)
+      return print(sheet, then: status(of: catalog.sprites))
     }
     guard let (list, index) = catalog.entry(named: name),
       let exhibit = catalog.exhibit(list, index)
@@ -35,7 +35,16 @@ struct ShowCommand {
       return .incomplete
     }
     console.complainOfTextures(of: [exhibit.frames[0]], in: map, about: paths[0])
-    return print(still(of: exhibit), then: .done)
+    return print(still(of: exhibit), then: status(of: [exhibit.frames[0]]))
+  }
+
+  /// Incomplete where a texture is missing or can't be read: its sprites are blank.
+  private func status(of sprites: [SpriteImage]) -> ExitStatus {
+    var seen = Set<ObjectIdentifier>()
+    let isWhole = sprites.allSatisfy { sprite in
+      !seen.insert(ObjectIdentifier(sprite.page)).inserted || (try? sprite.page.bitmap()) != nil
+    }
+    return isWhole ? .done : .incomplete
   }
 
   private var background: StageBackground { options.background ?? .terminal }

@@ -52,6 +52,8 @@ import Testing
     try viewer.waitFor(text: "a.png")
     viewer.send("q")
     #expect(viewer.exitStatus == .exited(0))
+    #expect(try Program.run("show", path, "a").status == 1)
+    #expect(try Program.run("show", path).status == 1)
     let extract = try Program.run("extract", path, "-o", folder.path + "/out")
     #expect(extract.status == 1)
   }

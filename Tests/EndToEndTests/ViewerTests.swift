@@ -38,6 +38,7 @@ import Testing
       run.emulator.text(row: 39).hasPrefix(
         "idle 1/4 paused · 100 ms · 10 fps ×1.0 · loop · 1:1 · idle_01.png"))
     #expect(run.emulator.showsAlternateScreen && !run.emulator.cursorIsVisible)
+    #expect((0..<120).allSatisfy { run.emulator.cell(column: $0, row: 39).reverse })
   }
 
   @Test func stepsForwardAndBackRoundTheEnds() throws {
