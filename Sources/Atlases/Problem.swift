@@ -40,14 +40,6 @@ public struct Problem: Hashable, Sendable {
     case missingFrame = "missing-frame"
     /// Numbers of one animation are padded differently.
     case mixedPadding = "mixed-padding"
-    /// Two rectangles share pixels.
-    case overlap
-    /// Pixels of a neighbour touch the edge of a frame.
-    case bleeding
-    /// Two frames hold the same picture.
-    case identicalPixels = "identical-pixels"
-    /// Much of the page is used by no frame.
-    case unusedArea = "unused-area"
   }
 
   /// How bad it is.

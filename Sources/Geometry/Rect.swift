@@ -51,13 +51,6 @@ public struct Rect: Hashable, Sendable {
       x: x, y: y, width: max(maxX, other.maxX) - x, height: max(maxY, other.maxY) - y)
   }
 
-  /// The area that both cover; `zero` where they share none.
-  public func intersection(_ other: Rect) -> Rect {
-    let (x, y) = (max(minX, other.minX), max(minY, other.minY))
-    let (w, h) = (min(maxX, other.maxX) - x, min(maxY, other.maxY) - y)
-    return w > 0 && h > 0 ? Rect(x: x, y: y, width: w, height: h) : .zero
-  }
-
   /// True where `other` lies wholly inside, edges included.
   public func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY

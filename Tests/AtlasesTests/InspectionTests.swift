@@ -147,12 +147,12 @@ import Testing
 
   @Test func theWorstAreKept() {
     let all = [Problem.Level.note, .error, .warning, .note, .error].enumerated().map {
-      Problem($1, .overlap, sprite: "\($0)", "")
+      Problem($1, .sameRect, sprite: "\($0)", "")
     }
     #expect(Inspection.bounded(all, limit: 5) == all)
     let kept = Inspection.bounded(all, limit: 3)
     #expect(kept.map(\.sprite) == ["1", "4", "2", nil])
-    #expect(kept.last == Problem(.note, .overlap, "and 2 more problems, left out here"))
+    #expect(kept.last == Problem(.note, .sameRect, "and 2 more problems, left out here"))
   }
 
   @Test func aThousandAreEnough() throws {

@@ -167,7 +167,7 @@ import Testing
   @Test func imagesOfSequencesThatDoNotFit() throws {
     let map = try ImageMap(bytes: Array(page(walk).utf8), path: "/nowhere/p.atlas")
     let sequence = FrameSequence(
-      name: "x", origin: .marked, frames: ["walk", "gone", "walk", "walk", "walk", "walk"],
+      name: "x", origin: .names, frames: ["walk", "gone", "walk", "walk", "walk", "walk"],
       occurrences: [2, 0, 3, -1, 9])
     #expect(
       map.images(of: sequence).map { $0?.textureRect.minX } == [10, nil, nil, nil, nil, 0])

@@ -12,14 +12,10 @@ public struct FrameSequence: Hashable, Sendable {
     case libGDX = "libgdx"
     /// Guessed from numbers at the end of names.
     case names
-    /// The pictures of one folder.
-    case folder
     /// A row of a grid.
     case grid
     /// Everything there is.
     case all
-    /// Chosen by hand.
-    case marked
   }
 
   /// The way through the frames.
