@@ -40,8 +40,7 @@ extension SpriteImage {
   }
 
   private var uprightSize: Size {
-    let isQuarter = storedRotation == .clockwise || storedRotation == .counterclockwise
-    return isQuarter ? Size(width: pixelSize.height, height: pixelSize.width) : pixelSize
+    storedRotation.swapsAxes ? pixelSize.transposed : pixelSize
   }
 
   /// What there is to see of the sprite, premultiplied, and its top-left corner in the canvas: no

@@ -40,8 +40,7 @@ extension Bitmap {
       case .counterclockwise: (width - 1, width, -1)
       }
     if turn == .none || pixels.isEmpty && turn == .half { return self }
-    let isQuarter = turn != .half
-    let size = isQuarter ? (width: height, height: width) : (width: width, height: height)
+    let size = turn.swapsAxes ? (width: height, height: width) : (width: width, height: height)
     var result = Bitmap(width: size.width, height: size.height, alpha: alpha)
     pixels.withUnsafeBufferPointer { source in
       result.pixels.withUnsafeMutableBufferPointer { target in

@@ -9,6 +9,9 @@ public enum QuarterTurn: Int, Hashable, Sendable, CaseIterable {
   /// 90° counterclockwise: the top goes to the left.
   case counterclockwise = 270
 
+  /// True where width and height change places.
+  public var swapsAxes: Bool { self == .clockwise || self == .counterclockwise }
+
   /// The turn that undoes this one.
   public var inverse: QuarterTurn {
     switch self {

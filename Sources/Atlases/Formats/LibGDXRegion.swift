@@ -26,9 +26,7 @@ struct LibGDXRegion {
     let turn = turn ?? .none
     var frame = AtlasDescription.Frame(
       name: name,
-      textureRect: Rect(
-        origin: origin,
-        size: turn == .none || turn == .half ? size : size.transposed),
+      textureRect: Rect(origin: origin, size: turn.swapsAxes ? size.transposed : size),
       storedRotation: turn, size: size,
       trimOffset: Point(x: left, y: canvas.height - size.height - bottom), sourceSize: canvas)
     frame.index = values["index"].flatMap { Int($0) }.flatMap { $0 >= 0 ? $0 : nil }
