@@ -122,7 +122,8 @@ public struct AtlasError: Error, Hashable, Sendable, CustomStringConvertible {
       "has no texture (looked for \(tried.joined(separator: ", ")) beside it)"
     case .undecodableTexture(let error): error.description
     case .canvasTooLarge(let sprite, let width, let height):
-      "the canvas of \(sprite) is too large (\(width)×\(height), expected up to 67108864 pixels)"
+      "the canvas of \(sprite) is too large"
+        + " (\(width)×\(height), expected up to \(SpriteImage.largestArea) pixels)"
     }
   }
 

@@ -75,7 +75,7 @@ public final class Page: Sendable {
       // What was made for iOS says so itself.
       self.isPremultiplied = isPremultiplied && header.kind != .cgbiPNG
       (width, height) = (header.width, header.height)
-      fault = Self.fault(of: header, limits).map { .undecodableTexture(ImageError($0)) }
+      fault = Self.fault(of: header, limits)
     } catch {
       self.isPremultiplied = isPremultiplied
       (width, height) = (nil, nil)
@@ -132,12 +132,15 @@ public final class Page: Sendable {
   }
 
   /// What the header alone says against decoding.
-  private static func fault(of header: ImageHeader, _ limits: ImageLimits) -> ImageError.Kind? {
-    let isTooLarge =
-      max(header.width, header.height) > limits.maxSide
-      || header.width * header.height > limits.maxPixels
-    return isTooLarge
-      ? .tooLarge(width: header.width, height: header.height, limits: limits) : nil
+  private static func fault(
+    of header: ImageHeader, _ limits: ImageLimits
+  ) -> AtlasError.Reason? {
+    do {
+      try limits.check(header)
+      return nil
+    } catch {
+      return .undecodableTexture(error)
+    }
   }
 
   /// Pixels that were multiplied before they were stored. No colour may exceed its alpha, whatever

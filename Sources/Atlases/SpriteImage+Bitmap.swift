@@ -101,6 +101,6 @@ extension SpriteImage {
     return (width, height)
   }
 
-  /// 256 MiB of pixels.
-  private static let largestArea = 8192 * 8192
+  /// Pixels of a canvas, or of a piece by itself: 256 MiB.
+  static let largestArea = 8192 * 8192
 }

@@ -14,7 +14,8 @@ public struct ImageLimits: Hashable, Sendable {
     self.maxPixels = maxPixels
   }
 
-  func check(_ header: ImageHeader) throws(ImageError) {
+  /// Throws `tooLarge` for a picture past the limits.
+  package func check(_ header: ImageHeader) throws(ImageError) {
     // No side of any kind has more than 31 bits, so the product fits.
     let count = header.width * header.height
     guard max(header.width, header.height) <= maxSide, count <= maxPixels else {
