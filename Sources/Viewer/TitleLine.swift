@@ -20,7 +20,7 @@ package enum TitleLine {
         style: .error)
     }
     let pages = map.pages.prefix(2).map { page in
-      let size = page.width.flatMap { w in page.height.map { " \(w)\(marks.times)\($0)" } }
+      let size = page.sizeText.map { " " + $0.replacing("×", with: marks.times) }
       return (page.image ?? "no texture") + (size ?? "")
     }
     let more = map.pages.count > 2 ? ["\(map.pages.count) pages"] : []

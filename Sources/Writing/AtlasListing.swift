@@ -116,10 +116,10 @@ extension AtlasListing {
       let rect = sprite.textureRect
       let number = ordinals.isEmpty ? [] : [ordinals[index].map { "#\($0)" } ?? ""]
       return [sprite.name] + number + [
-        text(sprite.displaySize),
-        "at \(Decimal.text(rect.minX)),\(Decimal.text(rect.minY))",
+        Decimal.text(sprite.displaySize),
+        "at \(Decimal.text(rect.origin))",
         sprite.storedRotation == .none ? "upright" : "turned \(sprite.storedRotation.rawValue)",
-        "canvas \(text(sprite.sourceSize))",
+        "canvas \(Decimal.text(sprite.sourceSize))",
         sprite.aliasOf.map { "alias of \($0)" } ?? sprite.page.image ?? "",
       ]
     }
@@ -138,14 +138,10 @@ extension AtlasListing {
 
   /// Name, size and number of sprites.
   package var pageRows: [[String]] {
-    map.pages.enumerated().map { index, page in
-      let count = (0..<map.count).count { map.image(at: $0).pageIndex == index }
-      return [page.image ?? "no texture", page.sizeText ?? "unknown size", "\(count) sprites"]
+    var counts = [Int](repeating: 0, count: map.pages.count)
+    for index in 0..<map.count { counts[map.image(at: index).pageIndex] += 1 }
+    return zip(map.pages, counts).map { page, count in
+      [page.image ?? "no texture", page.sizeText ?? "unknown size", "\(count) sprites"]
     }
   }
-
-  private func text(_ size: Size) -> String {
-    "\(Decimal.text(size.width))×\(Decimal.text(size.height))"
-  }
-
 }

@@ -1,3 +1,5 @@
+internal import LayerSprites
+
 /// Numbers as people read them.
 package enum Decimal {
   /// Whole where it is whole, else up to three decimals; `-` where it is no number.
@@ -11,4 +13,10 @@ package enum Decimal {
     while digits.hasSuffix("0") { digits.removeLast() }
     return sign + "\(whole).\(digits)"
   }
+
+  /// `3,-7.5`.
+  static func text(_ point: Point) -> String { "\(text(point.x)),\(text(point.y))" }
+
+  /// `61×40`.
+  static func text(_ size: Size) -> String { "\(text(size.width))×\(text(size.height))" }
 }

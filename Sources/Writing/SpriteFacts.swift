@@ -10,12 +10,12 @@ package struct SpriteFacts: Sendable {
   package init(_ sprite: SpriteImage) {
     let rect = sprite.textureRect
     var rows = [
-      (name: "rect", value: "\(Self.text(rect.origin)) \(Self.text(rect.size))"),
+      (name: "rect", value: "\(Decimal.text(rect.origin)) \(Decimal.text(rect.size))"),
       ("rotation", Self.text(sprite.storedRotation)),
-      ("size", Self.text(sprite.displaySize)),
-      ("offset", Self.text(sprite.trimOffset)),
-      ("source", Self.text(sprite.sourceSize)),
-      ("anchor", sprite.anchor.map(Self.text) ?? "centre"),
+      ("size", Decimal.text(sprite.displaySize)),
+      ("offset", Decimal.text(sprite.trimOffset)),
+      ("source", Decimal.text(sprite.sourceSize)),
+      ("anchor", sprite.anchor.map(Decimal.text) ?? "centre"),
     ]
     if sprite.scale != 1 { rows.append(("scale", Decimal.text(sprite.scale))) }
     if let duration = sprite.duration { rows.append(("duration", "\(Decimal.text(duration)) ms")) }
@@ -43,13 +43,5 @@ package struct SpriteFacts: Sendable {
 
   private static func text(_ turn: QuarterTurn) -> String {
     turn == .none ? "none" : "\(turn.rawValue)° cw"
-  }
-
-  private static func text(_ point: Point) -> String {
-    "\(Decimal.text(point.x)),\(Decimal.text(point.y))"
-  }
-
-  private static func text(_ size: Size) -> String {
-    "\(Decimal.text(size.width))×\(Decimal.text(size.height))"
   }
 }
