@@ -30,6 +30,7 @@ struct AtlasSource: Sendable {
       content = .unknown
     }
   }
+
   /// True where the first thing in a text is a brace.
   private static func isObject(_ bytes: [UInt8]) -> Bool {
     let text = bytes.dropFirst(bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0)

@@ -7,7 +7,7 @@ extension FormatReader {
       frames.isDictionary,
       let keys = Cocos2DKeys(frames: frames, declared: declaredFormat(source, list))
     else { return nil }
-    var reader = Cocos2DFrameReader(list: list, count: frames.children.reduce(0) { n, _ in n + 1 })
+    var reader = Cocos2DFrameReader(list: list, count: frames.children.count { _ in true })
     for frame in frames.children { reader.read(frame) }
     var description = AtlasDescription(
       format: keys.format,
@@ -58,7 +58,7 @@ private struct Cocos2DKeys {
     case (nil, 3): format = .cocos2D3
     case (nil, _):
       // Nothing to tell them apart by: an empty atlas still is one, a list of other things is not.
-      guard frames.children.first(where: { _ in true }) == nil || declared == 2 else { return nil }
+      guard frames.children.isEmpty || declared == 2 else { return nil }
       format = .cocos2D2
     }
   }

@@ -53,7 +53,7 @@ extension AtlasSource {
   fileprivate var whyUnknown: AtlasError.Reason {
     switch content {
     case .propertyList(let list):
-      list.root["frames"].map { .unknownFrames(keys: $0.children.first { _ in true }?.keys ?? []) }
+      list.root["frames"].map { .unknownFrames(keys: $0.children.first?.keys ?? []) }
         ?? .propertyListWithoutFrames(keys: list.root.keys)
     case .xml(let root): .otherXML(root: root)
     case .json(let json): .otherJSON(keys: json.root.keys)

@@ -27,11 +27,7 @@ struct FrameFields {
   init(_ value: PropertyList.Value) { self.value = value }
 
   /// True where every key was of use.
-  var allTaken: Bool {
-    var count = 0
-    for _ in value.children { count += 1 }
-    return count == taken
-  }
+  var allTaken: Bool { value.children.count { _ in true } == taken }
 
   mutating func take(_ key: StaticString) -> PropertyList.Value? {
     guard let found = value[key] else { return nil }

@@ -17,8 +17,9 @@ struct JSONSheet {
     default: return nil
     }
     // Nothing to tell it by: an empty sheet still is one, an empty list of other things is not.
-    let isEmpty = frames.children.first { _ in true } == nil
-    guard isEmpty ? frames.isDictionary || meta != nil : frames.children.contains(where: \.hasFrame)
+    guard
+      frames.children.isEmpty
+        ? frames.isDictionary || meta != nil : frames.children.contains(where: \.hasFrame)
     else { return nil }
     (self.list, self.frames, self.meta) = (list, frames, meta)
   }

@@ -27,7 +27,7 @@ extension FormatReader {
 
   /// True for pictures with lists of numbers, and nothing else.
   private static func isKivy(_ root: PropertyList.Value) -> Bool {
-    let first = root.children.first { _ in true }?.children.first { _ in true }
+    let first = root.children.first?.children.first
     return first?.kind == .array
       && root.children.allSatisfy { picture in
         picture.isDictionary && FilePath(picture.key).hasEnding

@@ -158,6 +158,9 @@ extension PropertyList {
     /// No values, for what is not there.
     static let none = Self(list: .empty, upcoming: -1)
 
+    var isEmpty: Bool { upcoming < 0 }
+    var first: Value? { isEmpty ? nil : Value(list: list, index: Int(upcoming)) }
+
     package mutating func next() -> Value? {
       guard upcoming >= 0 else { return nil }
       let index = Int(upcoming)
