@@ -39,7 +39,7 @@ public enum NaturalOrder {
   private static func compare(_ a: Bytes, _ b: Bytes) -> Int {
     var (i, j, padding) = (0, 0, 0)
     while i < a.count, j < b.count {
-      guard isDigit(a[i]), isDigit(b[j]) else {
+      guard a[i].isDigit, b[j].isDigit else {
         if a[i] != b[j] { return Int(a[i]) - Int(b[j]) }
         i += 1
         j += 1
@@ -55,11 +55,9 @@ public enum NaturalOrder {
     return rest != 0 ? rest : padding
   }
 
-  private static func isDigit(_ byte: UInt8) -> Bool { byte >= 48 && byte <= 57 }
-
   private static func runEnd(_ bytes: Bytes, _ start: Int) -> Int {
     var end = start
-    while end < bytes.count, isDigit(bytes[end]) { end += 1 }
+    while end < bytes.count, bytes[end].isDigit { end += 1 }
     return end
   }
 

@@ -71,22 +71,13 @@ extension JSONReader {
   private mutating func readUnit(_ bytes: Bytes) throws(PropertyListError) -> UInt32 {
     var unit: UInt32 = 0
     for _ in 0..<4 {
-      guard let digit = peek(bytes).flatMap(Self.hexadecimal) else {
+      guard let digit = peek(bytes)?.hexadecimalValue else {
         throw fault("no hexadecimal digit where one should be", bytes)
       }
-      unit = unit << 4 | digit
+      unit = unit << 4 | UInt32(digit)
       at += 1
     }
     return unit
-  }
-
-  private static func hexadecimal(_ byte: UInt8) -> UInt32? {
-    switch byte {
-    case UInt8(ascii: "0")...UInt8(ascii: "9"): UInt32(byte) - 48
-    case UInt8(ascii: "a")...UInt8(ascii: "f"): UInt32(byte) - 87
-    case UInt8(ascii: "A")...UInt8(ascii: "F"): UInt32(byte) - 55
-    default: nil
-    }
   }
 
   private static let escapes: [UInt8: UInt8] = [

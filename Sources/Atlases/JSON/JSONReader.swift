@@ -72,7 +72,7 @@ struct JSONReader {
     case UInt8(ascii: "t"): try readWord("true", .bool, bytes)
     case UInt8(ascii: "f"): try readWord("false", .bool, bytes)
     case UInt8(ascii: "n"): try readWord("null", .other, bytes)
-    case let byte? where byte == UInt8(ascii: "-") || Self.isDigit(byte):
+    case let byte? where byte == UInt8(ascii: "-") || byte.isDigit:
       builder.append(.number, try readNumber(bytes), offset: offset)
     case nil: throw fault("the end of the file where a value should be", bytes)
     default: throw fault("no value where one should be", bytes)
@@ -156,12 +156,8 @@ extension JSONReader {
 
   private mutating func skipDigits(_ bytes: Bytes) throws(PropertyListError) {
     let first = at
-    while let byte = peek(bytes), Self.isDigit(byte) { at += 1 }
+    while let byte = peek(bytes), byte.isDigit { at += 1 }
     guard at > first else { throw fault("no digit where one should be", bytes) }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
   func peek(_ bytes: Bytes) -> UInt8? { at < bytes.count ? bytes[at] : nil }

@@ -61,7 +61,7 @@ package struct NumberList: Equatable, Sendable {
     var (mantissa, digits, fraction, pointSeen) = (0, 0, 0, false)
     while i < end, digits <= 15 {
       let byte = text[i]
-      if byte >= UInt8(ascii: "0"), byte <= UInt8(ascii: "9") {
+      if byte.isDigit {
         mantissa = mantissa * 10 + Int(byte - UInt8(ascii: "0"))
         digits += 1
         if pointSeen { fraction += 1 }

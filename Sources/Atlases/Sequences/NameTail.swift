@@ -18,7 +18,7 @@ struct NameTail: Hashable, Sendable {
       guard let at = stem.utf8.lastIndex(of: UInt8(ascii: "@")) else { return nil }
       let factor = Substring(stem[at...].utf8.dropFirst().dropLast())
       guard (1...4).contains(factor.utf8.count),
-        factor.utf8.allSatisfy({ $0 >= 48 && $0 <= 57 || $0 == UInt8(ascii: ".") }),
+        factor.utf8.allSatisfy({ $0.isDigit || $0 == UInt8(ascii: ".") }),
         let scale = Double(factor), scale > 0
       else { return nil }
       self.scale = scale

@@ -61,7 +61,7 @@ struct NumberedName: Sendable {
       if opening != nil { digitsEnd -= 1 }
       digits = digitsEnd
       let furthest = lastFourDigits ? max(base, digitsEnd - 4) : base
-      while digits > furthest, NumberedName.isDigit(name[digits - 1]) { digits -= 1 }
+      while digits > furthest, name[digits - 1].isDigit { digits -= 1 }
       guard (1...15).contains(digitsEnd - digits) else { return nil }
       for digit in name[digits..<digitsEnd] { value = value * 10 + Int(digit - UInt8(ascii: "0")) }
       textEnd = digits
@@ -104,7 +104,7 @@ struct NumberedName: Sendable {
   private static func isSizeOrVersion(_ text: Slice<UnsafeBufferPointer<UInt8>>) -> Bool {
     let before = text.dropLast().last
     switch text.last {
-    case UInt8(ascii: "x"), UInt8(ascii: "X"): return before.map(isDigit) ?? false
+    case UInt8(ascii: "x"), UInt8(ascii: "X"): return before?.isDigit ?? false
     case UInt8(ascii: "v"), UInt8(ascii: "V"): return before.map { !isLetter($0) } ?? true
     default: return false
     }
@@ -117,10 +117,6 @@ struct NumberedName: Sendable {
     case UInt8(ascii: "]"): UInt8(ascii: "[")
     default: nil
     }
-  }
-
-  private static func isDigit(_ byte: UInt8) -> Bool {
-    byte >= UInt8(ascii: "0") && byte <= UInt8(ascii: "9")
   }
 
   private static func isSeparator(_ byte: UInt8) -> Bool {
