@@ -1,6 +1,6 @@
 internal import LayerSprites
 internal import Settings
-private import Stage
+internal import Stage
 private import Writing
 
 extension Console {
@@ -80,8 +80,17 @@ extension Console {
     return (wanted.sorted().map { sprites[$0] }, isComplete)
   }
 
+  /// The entry that a name means, or a word about its absence.
+  func entry(
+    named name: String, in catalog: Catalog, about path: String
+  ) -> (list: ListKind, index: Int)? {
+    if let entry = catalog.entry(named: name) { return entry }
+    complain(missing: name, among: ListKind.allCases.flatMap(catalog.names), about: path)
+    return nil
+  }
+
   /// Says that a name is not there, and which ones are near.
-  func complain(missing name: String, among names: [String], about path: String) {
+  private func complain(missing name: String, among names: [String], about path: String) {
     let near = Nearness.nearest(to: name, among: names, count: 3)
     let hint =
       near.isEmpty

@@ -7,7 +7,7 @@ extension Console {
   func room(_ options: Options) -> (size: CellSize, isChosen: Bool) {
     if let size = options.size { return (size, true) }
     if let size = size(from: "FZF_PREVIEW_COLUMNS", "FZF_PREVIEW_LINES") { return (size, true) }
-    if let screen = ScreenSize(of: output), screen.columns > 0, screen.rows > 0 {
+    if let screen = ScreenSize(of: output) {
       return (CellSize(columns: screen.columns, rows: screen.rows), false)
     }
     let size = size(from: "COLUMNS", "LINES") ?? CellSize(columns: 80, rows: 24)

@@ -52,9 +52,6 @@ struct PlayCommand {
       console.complain("holds nothing to play", about: path)
       return nil
     }
-    if let entry = catalog.entry(named: name) { return entry }
-    let names = ListKind.allCases.flatMap(catalog.names)
-    console.complain(missing: name, among: names, about: path)
-    return nil
+    return console.entry(named: name, in: catalog, about: path)
   }
 }

@@ -27,13 +27,9 @@ struct ShowCommand {
       console.complainOfTextures(of: catalog.sprites, in: map, about: paths[0])
       return print(sheet, then: status(of: catalog.sprites))
     }
-    guard let (list, index) = catalog.entry(named: name),
+    guard let (list, index) = console.entry(named: name, in: catalog, about: paths[0]),
       let exhibit = catalog.exhibit(list, index)
-    else {
-      let names = ListKind.allCases.flatMap(catalog.names)
-      console.complain(missing: name, among: names, about: paths[0])
-      return .incomplete
-    }
+    else { return .incomplete }
     console.complainOfTextures(of: [exhibit.frames[0]], in: map, about: paths[0])
     return print(still(of: exhibit), then: status(of: [exhibit.frames[0]]))
   }

@@ -26,12 +26,8 @@ struct ViewCommand {
     let catalog = Catalog(map)
     var opening = options.opening
     if let name = options.animation {
-      opening.entry = catalog.entry(named: name)
-      guard opening.entry != nil else {
-        let names = ListKind.allCases.flatMap(catalog.names)
-        console.complain(missing: name, among: names, about: paths[0])
-        return .incomplete
-      }
+      opening.entry = console.entry(named: name, in: catalog, about: paths[0])
+      guard opening.entry != nil else { return .incomplete }
     }
     let state = ViewerState(catalog, opening: opening, now: MonotonicClock.now())
     return view(map, state, keyboard: keyboard)
