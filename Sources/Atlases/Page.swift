@@ -16,7 +16,7 @@ public final class Page: Sendable {
   /// Height in pixels by the picture's own header; nil where that could not be read.
   public let height: Int?
   /// Why there is nothing to decode, where that is known without trying.
-  let fault: AtlasError.Reason?
+  package let fault: AtlasError.Reason?
 
   let dataPath: String
   private let source: Source?

@@ -45,20 +45,23 @@ extension Console {
 
   /// Says what only decoding tells about the textures of sprites that are shown: that they break
   /// off, or are none at all.
-  func complainOfTextures(of sprites: [SpriteImage], in map: ImageMap, about path: String) {
-    var seen = Set<ObjectIdentifier>()
-    for page in sprites.map(\.page)
-    where page.path != nil && seen.insert(ObjectIdentifier(page)).inserted {
-      let fault: String?
+  ///
+  /// - Returns: false where one is missing or can't be read, so that its sprites are blank.
+  @discardableResult
+  func checkTextures(of sprites: [SpriteImage], about path: String) -> Bool {
+    var (seen, isWhole) = (Set<ObjectIdentifier>(), true)
+    for page in sprites.map(\.page) where seen.insert(ObjectIdentifier(page)).inserted {
+      let name = page.image ?? "the texture"
       do throws(AtlasError) {
-        fault = try page.decodingFault()?.description
+        guard let fault = try page.decodingFault() else { continue }
+        complain("\(name): \(fault.description)", about: path)
       } catch {
-        fault = error.description
+        isWhole = false
+        // What was known without decoding is one of the atlas's problems, and told.
+        if page.fault == nil { complain("\(name): \(error.description)", about: path) }
       }
-      guard let fault else { continue }
-      let isTold = map.problems.contains { $0.message.hasSuffix(fault) }
-      if !isTold { complain("\(page.image ?? "the texture"): \(fault)", about: path) }
     }
+    return isWhole
   }
 
   /// The sprites that some names mean, each once, in natural order; all where none is named. Names

@@ -27,7 +27,7 @@ struct PlayCommand {
     opening.entry = entry
     if options.background == nil { opening.background = .terminal }
     let state = ViewerState(catalog, opening: opening, now: MonotonicClock.now())
-    console.complainOfTextures(of: state.exhibit?.frames ?? [], in: map, about: path)
+    console.checkTextures(of: state.exhibit?.frames ?? [], about: path)
     let (room, isChosen) = console.room(options)
     do throws(TerminalError) {
       var player = try InlinePlayer(

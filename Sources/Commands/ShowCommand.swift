@@ -23,24 +23,12 @@ struct ShowCommand {
     let catalog = Catalog(map)
     console.complain(map.problems, about: paths[0])
     guard let name else {
-      let sheet = sheet(of: catalog.sprites)
-      console.complainOfTextures(of: catalog.sprites, in: map, about: paths[0])
-      return print(sheet, then: status(of: catalog.sprites))
+      return print(sheet(of: catalog.sprites), of: catalog.sprites)
     }
     guard let (list, index) = console.entry(named: name, in: catalog, about: paths[0]),
       let exhibit = catalog.exhibit(list, index)
     else { return .incomplete }
-    console.complainOfTextures(of: [exhibit.frames[0]], in: map, about: paths[0])
-    return print(still(of: exhibit), then: status(of: [exhibit.frames[0]]))
-  }
-
-  /// Incomplete where a texture is missing or can't be read: its sprites are blank.
-  private func status(of sprites: [SpriteImage]) -> ExitStatus {
-    var seen = Set<ObjectIdentifier>()
-    let isWhole = sprites.allSatisfy { sprite in
-      !seen.insert(ObjectIdentifier(sprite.page)).inserted || (try? sprite.page.bitmap()) != nil
-    }
-    return isWhole ? .done : .incomplete
+    return print(still(of: exhibit.frames[0]), of: [exhibit.frames[0]])
   }
 
   private var background: StageBackground { options.background ?? .terminal }
@@ -51,9 +39,9 @@ struct ShowCommand {
     return sheet.bitmap(height: isChosen ? 2 * size.rows : .max)
   }
 
-  private func still(of exhibit: Exhibit) -> Bitmap {
+  private func still(of sprite: SpriteImage) -> Bitmap {
     let size = console.room(options).size
-    let canvas = UnionCanvas(of: [exhibit.frames[0]])
+    let canvas = UnionCanvas(of: [sprite])
     let zoom = zoom(for: canvas, in: size)
     let scene = StageScene()
     let width = min(size.columns, Int((Double(canvas.width) * zoom.factor).rounded(.up)))
@@ -61,7 +49,7 @@ struct ShowCommand {
       max(1, Int((Double(canvas.height) * zoom.factor).rounded(.up))), ContactSheet.limit)
     scene.show(
       StageScene.Picture(
-        width: width, height: height, sprite: exhibit.frames[0], canvas: canvas, origin: .zero,
+        width: width, height: height, sprite: sprite, canvas: canvas, origin: .zero,
         zoom: zoom, background: background))
     return Renderer().render(scene.root.snapshot(), width: width, height: height)
   }
@@ -75,9 +63,10 @@ struct ShowCommand {
     return options.zoom == .fit || fitting.factor < 1 ? fitting : .actual
   }
 
-  private func print(_ bitmap: Bitmap, then status: ExitStatus) -> ExitStatus {
+  private func print(_ bitmap: Bitmap, of sprites: [SpriteImage]) -> ExitStatus {
+    let isWhole = console.checkTextures(of: sprites, about: paths[0])
     var bytes: [UInt8] = []
     StillPrinter(depth: options.depth(in: console.environment)).print(bitmap) { bytes += $0 }
-    return console.print(bytes, then: status)
+    return console.print(bytes, then: isWhole ? .done : .incomplete)
   }
 }
