@@ -10,7 +10,7 @@ package final class StageScene {
   private let sprite = Layer()
   private let canvasOutline = Layer()
   private let spriteOutline = Layer()
-  private var shownCells: StageBackground?
+  private var shownBackground: StageBackground?
 
   /// Side of a square of the checkerboard, in stage pixels.
   private static let square = 8
@@ -65,7 +65,7 @@ package final class StageScene {
   /// Sets the layers to a picture.
   package func show(_ picture: Picture) {
     let stage = Size(width: Double(picture.width), height: Double(picture.height))
-    if root.bounds.size != stage || shownCells != picture.background {
+    if root.bounds.size != stage || shownBackground != picture.background {
       root.bounds = Rect(origin: .zero, size: stage)
       background.bounds = root.bounds
       paintBackground(picture)
@@ -76,7 +76,7 @@ package final class StageScene {
   }
 
   private func paintBackground(_ picture: Picture) {
-    shownCells = picture.background
+    shownBackground = picture.background
     background.contents = nil
     background.backgroundColor = nil
     switch picture.background {
