@@ -18,7 +18,8 @@ package enum StatusLine {
     if let sequence = exhibit.sequence {
       let seconds = state.player.durations[shown.index]
       parts = [
-        "\(sequence.name) \(shown.index + 1)/\(exhibit.frames.count)",
+        "\(sequence.name) \(shown.index + 1)/\(exhibit.frames.count)"
+          + (state.player.isPlaying ? "" : " paused"),
         "\(number(seconds * 1000)) ms",
         "\(number(1 / seconds)) fps \(marks.times)\(factor(state.player.speed))",
         state.player.mode.rawValue + (state.player.isReversed ? " reverse" : ""),
@@ -26,9 +27,6 @@ package enum StatusLine {
     }
     parts.append(state.zoom.text)
     parts.append(shown.sprite.name)
-    if let sequence = exhibit.sequence, !state.player.isPlaying {
-      parts[0] = "\(sequence.name) \(shown.index + 1)/\(exhibit.frames.count) paused"
-    }
     return (state.count.map { "\($0) " } ?? "") + parts.joined(separator: marks.separator)
   }
 
