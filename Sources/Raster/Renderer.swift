@@ -13,6 +13,8 @@ public struct Renderer: Sendable {
 
   /// Replaces the whole bitmap by the picture of a tree; what no layer covers is left clear.
   ///
+  /// A bitmap that is not premultiplied is a programmer's mistake and traps.
+  ///
   /// - Complexity: O(pixels covered), layer by layer.
   public func render(_ root: LayerSnapshot, into bitmap: inout Bitmap) {
     bitmap.pixels.withUnsafeMutableBufferPointer { $0.update(repeating: .clear) }
@@ -20,6 +22,8 @@ public struct Renderer: Sendable {
   }
 
   /// Draws a tree over what a bitmap holds.
+  ///
+  /// A bitmap that is not premultiplied is a programmer's mistake and traps.
   ///
   /// - Complexity: O(pixels covered), layer by layer.
   public func draw(_ root: LayerSnapshot, over bitmap: inout Bitmap) {
@@ -31,7 +35,7 @@ public struct Renderer: Sendable {
     }
   }
 
-  /// A picture of a tree on a new bitmap.
+  /// A picture of a tree on a new bitmap of so many pixels; a negative extent traps.
   public func render(_ root: LayerSnapshot, width: Int, height: Int) -> Bitmap {
     var bitmap = Bitmap(width: width, height: height)
     render(root, into: &bitmap)
