@@ -41,6 +41,26 @@ public struct AffineTransform: Hashable, Sendable {
     return AffineTransform(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
   }
 
+  /// This map after a turn of its source space; see `rotation(_:)`.
+  ///
+  /// As Core Graphics' `CGAffineTransformRotate`: what is added happens first, as with the next two.
+  public func rotated(by radians: Double) -> AffineTransform {
+    AffineTransform.rotation(radians).concatenating(self)
+  }
+
+  /// This map after a scaling of its source space.
+  public func scaledBy(x: Double, y: Double) -> AffineTransform {
+    AffineTransform.scale(x: x, y: y).concatenating(self)
+  }
+
+  /// This map after a move of its source space.
+  public func translatedBy(x: Double, y: Double) -> AffineTransform {
+    AffineTransform.translation(x: x, y: y).concatenating(self)
+  }
+
+  /// True where it is the identity exactly: a turn by 2π is not.
+  public var isIdentity: Bool { self == .identity }
+
   /// This map first, then `next`.
   public func concatenating(_ next: AffineTransform) -> AffineTransform {
     AffineTransform(
@@ -52,14 +72,19 @@ public struct AffineTransform: Hashable, Sendable {
   /// `a·d − b·c`: the factor by which areas grow, negative where the map mirrors.
   public var determinant: Double { a * d - b * c }
 
-  /// The map back, or nil where this one flattens the plane (or is not finite).
+  /// The map back, or nil where this one flattens the plane or the way back is not finite.
   public var inverse: AffineTransform? {
     let k = determinant
-    guard k != 0, k.isFinite else { return nil }
-    return AffineTransform(
+    let inverse = AffineTransform(
       a: d / k, b: -b / k, c: -c / k, d: a / k,
       tx: (c * ty - d * tx) / k, ty: (b * tx - a * ty) / k)
+    return inverse.isFinite ? inverse : nil
   }
+
+  /// The map back; a map that has none is given back unchanged, as `CGAffineTransformInvert` does.
+  public func inverted() -> AffineTransform { inverse ?? self }
+
+  private var isFinite: Bool { (a + b + c + d + tx + ty).isFinite }
 }
 
 extension Point {
@@ -71,19 +96,20 @@ extension Point {
   }
 }
 
+extension Size {
+  /// The size as a vector after `transform`: no move counts, and extents may become negative.
+  ///
+  /// Source: Core Graphics' `CGSizeApplyAffineTransform`.
+  public func applying(_ transform: AffineTransform) -> Size {
+    Size(
+      width: transform.a * width + transform.c * height,
+      height: transform.b * width + transform.d * height)
+  }
+}
+
 extension Rect {
   /// The bounding box of the four corners after `transform`.
   public func applying(_ transform: AffineTransform) -> Rect {
-    let corners = [
-      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: minX, y: maxY),
-      Point(x: maxX, y: maxY),
-    ].map { $0.applying(transform) }
-    let (first, rest) = (corners[0], corners.dropFirst())
-    var (low, high) = (first, first)
-    for corner in rest {
-      low = Point(x: min(low.x, corner.x), y: min(low.y, corner.y))
-      high = Point(x: max(high.x, corner.x), y: max(high.y, corner.y))
-    }
-    return Rect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+    Rect(around: corners.map { $0.applying(transform) })
   }
 }

@@ -42,6 +42,28 @@ public struct Rect: Hashable, Sendable {
   /// The same area with a size that is not negative.
   public var standardized: Rect { Rect(x: minX, y: minY, width: width, height: height) }
 
+  /// The smallest rectangle that holds some points; the empty one at the origin for none.
+  public init(around points: some Collection<Point>) {
+    guard let first = points.first else {
+      self = .zero
+      return
+    }
+    var (low, high) = (first, first)
+    for point in points.dropFirst() {
+      low = Point(x: min(low.x, point.x), y: min(low.y, point.y))
+      high = Point(x: max(high.x, point.x), y: max(high.y, point.y))
+    }
+    self.init(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
+  }
+
+  /// Its corners, clockwise from the top-left.
+  public var corners: [Point] {
+    [
+      Point(x: minX, y: minY), Point(x: maxX, y: minY), Point(x: maxX, y: maxY),
+      Point(x: minX, y: maxY),
+    ]
+  }
+
   /// The smallest rectangle that holds both; an empty one adds nothing.
   public func union(_ other: Rect) -> Rect {
     if isEmpty { return other }
@@ -54,6 +76,11 @@ public struct Rect: Hashable, Sendable {
   /// True where `other` lies wholly inside, edges included.
   public func contains(_ other: Rect) -> Bool {
     other.minX >= minX && other.minY >= minY && other.maxX <= maxX && other.maxY <= maxY
+  }
+
+  /// True for a point inside: the left and upper edges count as inside, the others do not.
+  public func contains(_ point: Point) -> Bool {
+    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
   }
 
   /// The rectangle moved by a vector.

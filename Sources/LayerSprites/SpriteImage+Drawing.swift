@@ -10,9 +10,7 @@ extension SpriteImage {
   ///
   /// Source: LayerSprites' `drawAtPoint:`; the place is `rectWhenDrawn(at:)`.
   public func draw(at point: Point, in bitmap: inout Bitmap) {
-    let layer = Layer()
-    layer.setContents(self)
-    layer.setDimensions(self)
+    let layer = pixelExactLayer()
     layer.position = point
     Renderer().draw(layer.snapshot(), over: &bitmap)
   }
@@ -23,12 +21,20 @@ extension SpriteImage {
   public func draw(in rect: Rect, of bitmap: inout Bitmap) {
     let shown = Rect(origin: .zero, size: size).applying(transform)
     guard !shown.isEmpty, !rect.isEmpty else { return }
-    let layer = Layer()
-    layer.setContents(self)
-    layer.setDimensions(self)
+    let layer = pixelExactLayer()
     layer.affineTransform = transform.concatenating(
       .scale(x: rect.width / shown.width, y: rect.height / shown.height))
     layer.position = rect.standardized.origin - layer.frame.origin
     Renderer().draw(layer.snapshot(), over: &bitmap)
+  }
+
+  /// A layer that shows the sprite, sampled as pixel art is.
+  private func pixelExactLayer() -> Layer {
+    let layer = Layer()
+    layer.minificationFilter = .nearest
+    layer.magnificationFilter = .nearest
+    layer.setContents(self)
+    layer.setDimensions(self)
+    return layer
   }
 }

@@ -30,6 +30,8 @@ public final class SpriteView {
   /// A view of a sprite, as large as its natural box; without one, of no size.
   public init(image: SpriteImage? = nil) {
     self.image = image
+    sprite.minificationFilter = .nearest
+    sprite.magnificationFilter = .nearest
     layer.bounds.size = sizeThatFits
     layer.addSublayer(sprite)
     layout()

@@ -2,6 +2,10 @@
 public enum ContentsFilter: String, CaseIterable, Hashable, Sendable {
   /// The one pixel under the middle of the output pixel: exact for pixel art.
   case nearest
-  /// The mean of all pixels under the output pixel, each as much as it covers.
+  /// The four pixels around the middle of the output pixel, each by its nearness. Core Animation's
+  /// default.
+  case linear
+  /// Where contents are drawn smaller, the mean of all pixels under the output pixel, each as much as
+  /// it covers; where they are drawn larger, as `linear`.
   case trilinear
 }

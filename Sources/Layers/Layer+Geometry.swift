@@ -1,31 +1,28 @@
 public import Geometry
 
 extension Layer {
-  /// The map from the layer's own space to its superlayer's.
+  /// The smallest upright rectangle of the superlayer's space that holds the layer, by what its
+  /// transform does in the plane.
   ///
-  /// Source: Core Animation; `p' = position + A·(p − bounds.origin − anchorPoint ∘ bounds.size)`.
-  public var transformToSuperlayer: AffineTransform {
-    let anchor = Point(
-      x: bounds.minX + anchorPoint.x * bounds.width, y: bounds.minY + anchorPoint.y * bounds.height)
-    return AffineTransform.translation(x: -anchor.x, y: -anchor.y)
-      .concatenating(affineTransform)
-      .concatenating(.translation(x: position.x, y: position.y))
-  }
-
-  /// The smallest upright rectangle of the superlayer's space that holds the layer.
-  ///
-  /// Setting it sizes the bounds by the inverse of the transform and moves the position so that the
-  /// frame's corner comes out as given; the origin of the bounds is kept.
-  public var frame: Rect {
-    get { bounds.applying(transformToSuperlayer) }
+  /// Setting it sizes the bounds by the inverse of that and moves the position so that the frame's
+  /// corner comes out as given; the origin of the bounds is kept. Under a turn the frame read back may
+  /// be larger than the one set. Source: Core Animation's `frame`; neither `zPosition` nor any
+  /// perspective counts.
+  public final var frame: Rect {
+    get { anchoredBox.offset(by: position) }
     set {
       let wanted = newValue.standardized
-      let linear = AffineTransform(
-        a: affineTransform.a, b: affineTransform.b, c: affineTransform.c, d: affineTransform.d,
-        tx: 0, ty: 0)
-      let inner = Rect(origin: .zero, size: wanted.size).applying(linear.inverse ?? .identity)
-      bounds.size = Size(width: inner.width, height: inner.height)
-      position = position + wanted.origin - frame.origin
+      let size = wanted.size.applying(properties.transform.affine.inverted())
+      bounds.size = Size(width: abs(size.width), height: abs(size.height))
+      position = wanted.origin - anchoredBox.origin
     }
+  }
+
+  /// The box around the transformed layer, seen from its anchor.
+  private var anchoredBox: Rect {
+    let size = bounds.size
+    let box = Rect(
+      origin: Point(x: -anchorPoint.x * size.width, y: -anchorPoint.y * size.height), size: size)
+    return box.applying(properties.transform.affine)
   }
 }

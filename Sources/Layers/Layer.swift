@@ -1,63 +1,91 @@
-public import Geometry
-public import Imaging
-
 /// A rectangle that shows a picture, a colour and other layers, placed in its superlayer as Core
 /// Animation's layers are: `position` is where the anchor point lies, and everything turns about it.
 ///
 /// A class because a layer has an identity: it is one place in one tree. Lengths are points, angles
-/// radians, y grows downwards. Layers are not safe to share between tasks; a `LayerSnapshot` is.
-public final class Layer {
-  /// The visible part of the layer's own space; its origin is the coordinate of the top-left corner.
-  public var bounds = Rect.zero
-  /// Where the anchor point lies in the superlayer's space.
-  public var position = Point.zero
-  /// The point about which the layer is placed and transformed, as a share of its bounds.
-  public var anchorPoint = Point(x: 0.5, y: 0.5)
-  /// Applied about the anchor point.
-  public var affineTransform = AffineTransform.identity
-
-  /// The picture shown, premultiplied; nil shows none.
-  public var contents: Bitmap?
-  /// The part of the picture shown, in unit coordinates; beyond the picture its edge is repeated.
-  public var contentsRect = Rect.unit
-  /// How the picture lies in the bounds.
-  public var contentsGravity = ContentsGravity.resize
-  /// Pixels of the picture in a point; 1 is taken where it is not positive.
-  public var contentsScale = 1.0
-  /// How the picture is sampled where it is drawn smaller than it is.
-  public var minificationFilter = ContentsFilter.nearest
-
-  /// Drawn below the contents, premultiplied.
-  public var backgroundColor: Pixel?
-  /// Drawn above the sublayers, inside the bounds, `borderWidth` points wide; premultiplied.
-  public var borderColor = Pixel(red: 0, green: 0, blue: 0)
-  /// Width of the border in points; 0 draws none.
-  public var borderWidth = 0.0
-  /// Takes the layer and all below it out of the picture.
-  public var isHidden = false
-
-  /// The layers within this one, from back to front.
-  public private(set) var sublayers: [Layer] = []
+/// radians, y grows downwards and z towards the viewer. Layers are not safe to share between tasks; a
+/// `LayerSnapshot` is.
+open class Layer {
+  /// Everything that can be seen of the layer, as last set.
+  public internal(set) final var properties = LayerProperties()
+  /// The layers within this one, in the order in which they were put; see `inDrawingOrder`.
+  public private(set) final var sublayers: [Layer] = []
   /// The layer that holds this one.
-  public private(set) weak var superlayer: Layer?
+  public private(set) final weak var superlayer: Layer?
+  /// What descriptions call the layer; it means nothing to the model.
+  public final var name: String?
 
   /// A layer without extent, contents or sublayers.
   public init() {}
 
+  /// True for a layer that draws its sublayers into its own plane, as all do but a `TransformLayer`.
+  var flattensSublayers: Bool { true }
+}
+
+// MARK: - The tree
+
+extension Layer {
   /// Puts a layer in front of the sublayers, taking it out of the layer that held it.
   ///
-  /// Adding a layer to itself or to one below it is a programmer's mistake and traps.
-  public func addSublayer(_ layer: Layer) {
+  /// Adding a layer to itself or to one below it is a programmer's mistake and traps, here as in
+  /// every method that adds one.
+  public final func addSublayer(_ layer: Layer) {
+    insertSublayer(layer, at: sublayers.count)
+  }
+
+  /// Puts a layer among the sublayers so that it gets an index, counted once it has been taken out of
+  /// the layer that held it; one beyond the ends means the end.
+  public final func insertSublayer(_ layer: Layer, at index: Int) {
     precondition(!layer.holds(self), "a layer can not lie within itself")
     layer.removeFromSuperlayer()
-    sublayers.append(layer)
+    sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
     layer.superlayer = self
   }
 
+  /// Puts a layer right in front of one of the sublayers; in front of all where that is none of them.
+  public final func insertSublayer(_ layer: Layer, above sibling: Layer) {
+    guard layer !== sibling else { return }
+    layer.removeFromSuperlayer()
+    insertSublayer(layer, at: (index(of: sibling) ?? sublayers.count - 1) + 1)
+  }
+
+  /// Puts a layer right behind one of the sublayers; behind all where that is none of them.
+  public final func insertSublayer(_ layer: Layer, below sibling: Layer) {
+    guard layer !== sibling else { return }
+    layer.removeFromSuperlayer()
+    insertSublayer(layer, at: index(of: sibling) ?? 0)
+  }
+
+  /// Puts a layer in the place of a sublayer; nothing happens where that is none.
+  public final func replaceSublayer(_ old: Layer, with new: Layer) {
+    guard old !== new, index(of: old) != nil else { return }
+    insertSublayer(new, below: old)
+    old.removeFromSuperlayer()
+  }
+
   /// Takes the layer out of the one that holds it; nothing happens where none does.
-  public func removeFromSuperlayer() {
+  public final func removeFromSuperlayer() {
     superlayer?.sublayers.removeAll { $0 === self }
     superlayer = nil
+  }
+
+  /// The sublayers from back to front: by `zPosition`, those of equal height in the order of
+  /// `sublayers`.
+  ///
+  /// Layers that pass through each other are not cut where they meet, as Core Animation does. O(n)
+  /// where they lie in order already, else O(n log n).
+  public final var inDrawingOrder: [Layer] {
+    let isInOrder = zip(sublayers, sublayers.dropFirst()).allSatisfy { below, above in
+      !(above.properties.zPosition < below.properties.zPosition)
+    }
+    if isInOrder { return sublayers }
+    return sublayers.enumerated().sorted { a, b in
+      let (za, zb) = (a.element.properties.zPosition, b.element.properties.zPosition)
+      return za == zb ? a.offset < b.offset : za < zb
+    }.map(\.element)
+  }
+
+  private func index(of sublayer: Layer) -> Int? {
+    sublayers.firstIndex { $0 === sublayer }
   }
 
   private func holds(_ other: Layer) -> Bool {

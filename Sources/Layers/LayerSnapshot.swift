@@ -1,49 +1,48 @@
-public import Geometry
-public import Imaging
-
 /// What a layer tree looks like at one moment: plain values that can be drawn anywhere.
-public struct LayerSnapshot: Sendable {
-  /// See `Layer.bounds`.
-  public var bounds: Rect
-  /// See `Layer.transformToSuperlayer`.
-  public var transformToSuperlayer: AffineTransform
-  /// See `Layer.contents`.
-  public var contents: Bitmap?
-  /// See `Layer.contentsRect`.
-  public var contentsRect: Rect
-  /// Where the contents lie, in the layer's own space.
-  public var contentsDestination: Rect
-  /// See `Layer.minificationFilter`.
-  public var minificationFilter: ContentsFilter
-  /// See `Layer.backgroundColor`.
-  public var backgroundColor: Pixel?
-  /// See `Layer.borderColor`.
-  public var borderColor: Pixel
-  /// See `Layer.borderWidth`.
-  public var borderWidth: Double
+public struct LayerSnapshot: Hashable, Sendable {
+  /// What the layer shows.
+  public var properties: LayerProperties
+  /// True for a `TransformLayer`: nothing of its own is drawn, and its sublayers keep their depth.
+  public var keepsDepth: Bool
   /// The layers within that are not hidden, from back to front.
   public var sublayers: [LayerSnapshot]
+  /// The picture of the layer that is dissolving into this one; nil where none is.
+  public var fade: Fade?
+
+  /// A picture of a layer on its way out.
+  public struct Fade: Hashable, Sendable {
+    /// The layer with its sublayers as it was, in the same superlayer.
+    public var old: LayerSnapshot { boxed[0] }
+    /// 0 shows the old picture, 1 the new one; between them `old·(1 − progress) + new·progress`.
+    public var progress: Double
+
+    /// One element, on the heap: a value can't hold its own kind in place.
+    private var boxed: [LayerSnapshot]
+
+    /// A fade that has got so far.
+    public init(from old: LayerSnapshot, progress: Double) {
+      boxed = [old]
+      self.progress = progress
+    }
+  }
+
+  /// A snapshot from its parts.
+  public init(
+    properties: LayerProperties, keepsDepth: Bool = false, sublayers: [LayerSnapshot] = [],
+    fade: Fade? = nil
+  ) {
+    (self.properties, self.keepsDepth) = (properties, keepsDepth)
+    (self.sublayers, self.fade) = (sublayers, fade)
+  }
 }
 
 extension Layer {
   /// The tree as it stands, without what is hidden below this layer.
   ///
   /// Pixels are shared, not copied: the cost is that of the layers, whatever they show.
-  public func snapshot() -> LayerSnapshot {
+  public final func snapshot() -> LayerSnapshot {
     LayerSnapshot(
-      bounds: bounds, transformToSuperlayer: transformToSuperlayer, contents: contents,
-      contentsRect: contentsRect, contentsDestination: contentsDestination,
-      minificationFilter: minificationFilter, backgroundColor: backgroundColor,
-      borderColor: borderColor, borderWidth: borderWidth,
-      sublayers: sublayers.compactMap { $0.isHidden ? nil : $0.snapshot() })
-  }
-
-  private var contentsDestination: Rect {
-    guard let contents else { return .zero }
-    let scale = contentsScale > 0 ? contentsScale : 1
-    let size = Size(
-      width: Double(contents.width) * contentsRect.size.width / scale,
-      height: Double(contents.height) * contentsRect.size.height / scale)
-    return contentsGravity.destination(of: size, in: bounds)
+      properties: properties, keepsDepth: !flattensSublayers,
+      sublayers: inDrawingOrder.compactMap { $0.isHidden ? nil : $0.snapshot() })
   }
 }

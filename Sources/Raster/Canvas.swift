@@ -64,7 +64,5 @@ extension AffineTransform {
 
 extension Rect {
   /// True for points inside, the left and upper edges included.
-  func holds(_ point: Point) -> Bool {
-    point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
-  }
+  func holds(_ point: Point) -> Bool { contains(point) }
 }

@@ -42,27 +42,31 @@ public struct Renderer: Sendable {
     return bitmap
   }
 
-  private func draw(_ layer: LayerSnapshot, under parent: AffineTransform, on canvas: Canvas) {
-    let transform = layer.transformToSuperlayer.concatenating(parent)
-    if let color = layer.backgroundColor {
-      canvas.fill(layer.bounds, color, under: transform)
+  private func draw(_ layer: LayerSnapshot, under parent: Transform3D, on canvas: Canvas) {
+    let layerProperties = layer.properties
+    let transform = layerProperties.placement.concatenating(parent).affine
+    if let color = layerProperties.backgroundColor {
+      canvas.fill(layerProperties.bounds, color, under: transform)
     }
-    if let contents = layer.contents {
+    if let contents = layerProperties.contents {
       let sampler = Sampler(
-        bitmap: contents, unitRect: layer.contentsRect, destination: layer.contentsDestination,
-        transform: transform, minification: layer.minificationFilter)
+        bitmap: contents, unitRect: layerProperties.contentsRect,
+        destination: layerProperties.contentsDestination,
+        transform: transform, minification: layerProperties.minificationFilter)
       sampler?.draw(on: canvas)
     }
+    let inner = layerProperties.sublayerPlacement.concatenating(layerProperties.pointPlacement)
+      .concatenating(parent)
     for sublayer in layer.sublayers {
-      draw(sublayer, under: transform, on: canvas)
+      draw(sublayer, under: inner, on: canvas)
     }
-    if layer.borderWidth > 0 {
-      drawBorder(of: layer, under: transform, on: canvas)
+    if layerProperties.borderWidth > 0 {
+      drawBorder(of: layerProperties, under: transform, on: canvas)
     }
   }
 
   private func drawBorder(
-    of layer: LayerSnapshot, under transform: AffineTransform, on canvas: Canvas
+    of layer: LayerProperties, under transform: AffineTransform, on canvas: Canvas
   ) {
     let (b, w) = (layer.bounds, min(layer.borderWidth, layer.bounds.width, layer.bounds.height))
     let inner = b.height - 2 * w

@@ -22,6 +22,8 @@ package final class StageScene {
     for layer in [root, background, canvas, sprite, canvasOutline, spriteOutline] {
       layer.anchorPoint = .zero
     }
+    background.magnificationFilter = .nearest
+    sprite.magnificationFilter = .nearest
     sprite.minificationFilter = .trilinear
     canvasOutline.borderColor = Pixel(red: 0x60, green: 0x88, blue: 0xC0)
     spriteOutline.borderColor = Pixel(red: 0xE0, green: 0xA0, blue: 0x40)
@@ -157,7 +159,7 @@ package final class StageScene {
 
   /// Draws a line round a rectangle of the canvas layer's space, one stage pixel outside of it.
   private func frame(_ rect: Rect, with outline: Layer) {
-    let area = rect.applying(canvas.transformToSuperlayer)
+    let area = canvas.convert(rect, to: root)
     outline.borderWidth = 1
     outline.frame = Rect(
       x: area.minX - 1, y: area.minY - 1, width: area.width + 2, height: area.height + 2)

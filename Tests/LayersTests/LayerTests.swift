@@ -41,7 +41,7 @@ import Testing
     let layer = Self.layer(anchor: Point(x: 0.5, y: 0.5))
     layer.bounds.origin = Point(x: 7, y: 9)
     #expect(layer.frame == Rect(x: 150, y: 275, width: 100, height: 50))
-    #expect(Point(x: 7, y: 9).applying(layer.transformToSuperlayer) == Point(x: 150, y: 275))
+    #expect(layer.convert(Point(x: 7, y: 9), to: nil) == Point(x: 150, y: 275))
   }
 
   @Test func aLayerLivesInOneTreeAtATime() {
@@ -61,7 +61,7 @@ import Testing
     root.addSublayer(hidden)
     root.addSublayer(shown)
     let snapshot = root.snapshot()
-    #expect(snapshot.sublayers.map(\.transformToSuperlayer) == [.translation(x: 3, y: 5)])
+    #expect(snapshot.sublayers.map(\.properties.position) == [Point(x: 3, y: 5)])
   }
 
   @Test func contentsScaleDividesTheSizeInPoints() {
@@ -70,12 +70,12 @@ import Testing
     layer.contents = Bitmap(width: 80, height: 40)
     layer.contentsGravity = .topRight
     layer.contentsScale = 2
-    let whole = layer.snapshot().contentsDestination
+    let whole = layer.properties.contentsDestination
     #expect(whole == Rect(x: 60, y: 0, width: 40, height: 20))
     layer.contentsRect = Rect(x: 0.5, y: 0, width: 0.25, height: 0.5)
-    let part = layer.snapshot().contentsDestination
+    let part = layer.properties.contentsDestination
     #expect(part == Rect(x: 90, y: 0, width: 10, height: 10))
     layer.contentsScale = 0
-    #expect(layer.snapshot().contentsDestination.width == 20)
+    #expect(layer.properties.contentsDestination.width == 20)
   }
 }
