@@ -34,9 +34,7 @@ extension Arguments {
     return value
   }
 
-  mutating func number(_ keys: String...) throws -> Double? {
-    try keys.lazy.compactMap { take($0) }.first?.number
-  }
+  mutating func number(_ key: String) throws -> Double? { try take(key)?.number }
 
   mutating func bool(_ key: String) throws -> Bool? { try take(key)?.bool }
 

@@ -29,7 +29,9 @@ enum ContentsOperations {
   @Sendable private static func sample(_ arguments: inout Arguments) throws -> JSONValue {
     arguments.skip(labels: "sampleAt")
     let greys = try arguments.require("pixels").array.map { value in
-      guard let grey = UInt8(exactly: try value.number) else { throw FactFault("no grey: \(value)") }
+      guard let grey = UInt8(exactly: try value.number) else {
+        throw FactFault("no grey: \(value)")
+      }
       return Pixel(red: grey, green: grey, blue: grey)
     }
     let filter = try arguments.string("filter")

@@ -17,17 +17,31 @@ enum Operations {
     "transition.progress", "transition.fadePixel", "ccanimation.frameAt", "ccanimation.duration",
     "ccanimation.splitTimes", "skaction.duration", "skaction.after", "skaction.reversed",
   ]
+
+  /// Properties of layers of which the library has nothing yet.
+  static let pendingDefaults: Set<String> = [
+    "speed", "duration", "beginTime", "timeOffset", "repeatCount", "repeatDuration",
+    "autoreverses", "fillMode", "actions", "delegate", "style",
+  ]
 }
 
 extension Fact {
   /// What the library makes of the row; nil where that is pending. An op that is not known is a
   /// fault.
   func run() throws -> JSONValue? {
-    if Operations.pending.contains(operation) || Constants.isPending(input) { return nil }
+    if isPending { return nil }
     guard let run = Operations.all[operation] else { throw FactFault("unknown op \(operation)") }
     var arguments = Arguments(input)
     let result = try run(&arguments)
     try arguments.finish()
     return result
+  }
+
+  private var isPending: Bool {
+    switch (operation, input["key"]) {
+    case ("constant", _): Constants.isPending(input)
+    case ("layer.default", .string(let key)?): Operations.pendingDefaults.contains(key)
+    default: Operations.pending.contains(operation)
+    }
   }
 }

@@ -86,7 +86,8 @@ struct SampleFrame {
 extension SampleFrame {
   /// An atlas of frames of which only the names matter.
   static func atlas(names: [String], aliasesOfFirst aliases: [String] = []) throws -> ImageMap {
-    let other = "<key>aliases</key><array>"
+    let other =
+      "<key>aliases</key><array>"
       + aliases.map { "<string>\($0.escaped)</string>" }.joined() + "</array>"
     let frames = names.enumerated().map { index, name in
       """

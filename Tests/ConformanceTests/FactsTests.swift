@@ -1,6 +1,6 @@
 import Testing
 
-@Suite struct ConformanceTests {
+@Suite struct FactsTests {
   /// Every row of the table holds, but for those that the library has nothing for yet.
   @Test func factsHold() throws {
     var (held, pending) = (0, 0)
