@@ -18,10 +18,13 @@ package struct Timeline: Hashable, Sendable {
 
   /// - Parameters:
   ///   - durations: seconds for each frame of the sequence; there is at least one.
+  ///   - frames: the frames played, in their order; nil plays all.
   ///   - loops: cycles until the end, 0 for ever; `once` always ends after one.
-  package init(durations: [Double], mode: LoopMode, isReversed: Bool, loops: Int = 0) {
-    precondition(!durations.isEmpty, "an animation has at least one frame")
-    let forward = Array(durations.indices)
+  package init(
+    durations: [Double], mode: LoopMode, isReversed: Bool, loops: Int = 0, frames: [Int]? = nil
+  ) {
+    let forward = frames ?? Array(durations.indices)
+    precondition(!forward.isEmpty, "an animation has at least one frame")
     let there = isReversed ? forward.reversed() : forward
     let back = mode == .pingPong ? Array(there.dropFirst().dropLast().reversed()) : []
     order = there + back
