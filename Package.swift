@@ -36,16 +36,19 @@ func reach(of name: String) -> [Target.Dependency] {
 }
 
 /// The tests of one module, with their fixtures beside them (read by path, never bundled).
-func tests(_ name: String, _ dependencies: [String]) -> Target {
+///
+/// - Parameter packageAccess: false for tests that see of the library what its users see.
+func tests(_ name: String, _ dependencies: [String], packageAccess: Bool = true) -> Target {
   arrows[name] = dependencies
   return .testTarget(
     name: name, dependencies: reach(of: name), exclude: excluded[name] ?? [],
-    swiftSettings: strict)
+    packageAccess: packageAccess, swiftSettings: strict)
 }
 
 /// Folders of test targets that hold data, not code.
 let excluded: [String: [String]] = [
   "AtlasesTests": ["Fixtures"],
+  "ConformanceTests": ["Facts"],
   "ImagingTests": ["Fixtures"],
 ]
 
@@ -110,6 +113,7 @@ let package = Package(
     tests("CellsTests", ["Cells", "Imaging", "TestSupport"]),
     tests("TerminalTests", ["Cells", "Terminal", "TerminalProbe", "TestSupport"]),
     tests("EndToEndTests", ["spriteview", "Atlases", "Imaging", "TestSupport"]),
+    tests("ConformanceTests", ["LayerSprites"], packageAccess: false),
     tests("LayerSpritesTests", ["LayerSprites", "SampleAtlases", "TestSupport"]),
     tests("StageTests", ["Stage", "LayerSprites", "SampleAtlases", "TestSupport"]),
     tests("SettingsTests", ["Settings", "Stage", "Imaging"]),
