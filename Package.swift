@@ -43,9 +43,21 @@ func tests(_ name: String, _ dependencies: [String]) -> Target {
     swiftSettings: strict)
 }
 
+/// Small programs under `Examples/`, each of which shows one thing that the library does.
+let examples = ["drawing", "own-transform", "texture-atlas", "trimmed-and-turned"]
+
+/// One of them, to be run by its name: `swift run views`.
+func example(_ name: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["LayerSprites"] + reach(of: "LayerSprites"),
+    path: "Examples/\(name)",
+    swiftSettings: strict)
+}
+
 /// Folders of test targets that hold data, not code.
 let excluded: [String: [String]] = [
   "AtlasesTests": ["Fixtures"],
+  "ExamplesTests": ["Goldens"],
   "ImagingTests": ["Fixtures"],
 ]
 
@@ -110,6 +122,7 @@ let package = Package(
     tests("CellsTests", ["Cells", "Imaging", "TestSupport"]),
     tests("TerminalTests", ["Cells", "Terminal", "TerminalProbe", "TestSupport"]),
     tests("EndToEndTests", ["spriteview", "Atlases", "Imaging", "TestSupport"]),
+    tests("ExamplesTests", examples + ["Imaging", "TestSupport"]),
     tests("LayerSpritesTests", ["LayerSprites", "SampleAtlases", "TestSupport"]),
     tests("StageTests", ["Stage", "LayerSprites", "SampleAtlases", "TestSupport"]),
     tests("SettingsTests", ["Settings", "Stage", "Imaging"]),
@@ -120,5 +133,5 @@ let package = Package(
         "Viewer", "Settings", "Stage", "Terminal", "LayerSprites", "Imaging", "SampleAtlases",
         "TestSupport",
       ]),
-  ]
+  ] + examples.map(example)
 )
