@@ -11,13 +11,13 @@ import Testing
 
   private let folder = TemporaryFolder()
 
-  private func sprite(_ turn: QuarterTurn) throws -> SpriteImage {
+  private func sprite(_ turn: QuarterTurn, scale: Double = 1) throws -> SpriteImage {
     let size = turn.swapsAxes ? Size(width: 8, height: 6) : Size(width: 6, height: 8)
     let frame = SampleAtlas.frame(
       "a", Rect(origin: Point(x: 7, y: 4), size: size), turned: turn, offset: Point(x: 3, y: 5),
       canvas: Size(width: 20, height: 16))
     let page = SampleAtlas.pattern(width: 32, height: 16)
-    return try SampleAtlas.drawn([frame], on: page, in: folder)[0]
+    return try SampleAtlas.drawn([frame], on: page, in: folder, scale: scale)[0]
   }
 
   /// Where the natural box lies in a view of 28×40; nil where the piece is stretched over all of it.
@@ -87,6 +87,18 @@ import Testing
         view.sizeThatFits == (isStretched ? Size(width: 6, height: 8) : Self.natural), "\(mode)")
     }
     #expect(view.bounds == Rect(origin: .zero, size: Self.natural))
+  }
+
+  /// A view of an `@2x` sprite is half as large, and shows every pixel of it where a point is two.
+  @Test(arguments: QuarterTurn.allCases) func twoPixelsAPoint(turn: QuarterTurn) throws {
+    let sprite = try sprite(turn, scale: 2)
+    let view = SpriteView(image: sprite)
+    #expect(view.bounds.size == Size(width: 7, height: 5))
+    view.layer.anchorPoint = .zero
+    view.layer.affineTransform = .scale(x: 2, y: 2)
+    let drawn = Renderer().render(view.layer.snapshot(), width: 64, height: 50)
+    let place = Rect(x: 0, y: 2, width: 6, height: 8)
+    #expect(try drawn == Self.stretched(sprite.bitmap(trimmed: true), over: place))
   }
 
   @Test func modesLayOutAsGravitiesDo() {
