@@ -70,6 +70,20 @@ import Testing
     }
   }
 
+  /// Turned out of the plane before an eye, it looks like a sprite that was never trimmed nor turned.
+  @Test(arguments: Storage.all) func anOwnTransformInPerspective(storage: Storage) throws {
+    let sprite = try storage.sprite(in: folder)
+    let untrimmed = SpriteImage(bitmap: try sprite.bitmap(), scale: storage.scale)
+    let own = Transform3D.perspective(distance: 40).rotated(by: 0.6, x: 1, y: 2, z: 0)
+    let pictures = [sprite, untrimmed].map { sprite in
+      let layer = Self.layer(of: sprite)
+      layer.transform = layer.transform.concatenating(own)
+      return Self.draw(layer, scale: sprite.scale, width: 26, height: 24)
+    }
+    #expect(pictures[0] == pictures[1])
+    #expect(pictures[0].pixels.contains { $0 != .clear })
+  }
+
   /// With the middle of its canvas at a point.
   @Test(arguments: Storage.all.filter { $0.scale == 1 }) func drawnAtAPoint(storage: Storage) throws
   {
