@@ -4,7 +4,7 @@ SWIFT ?= swift
 ATLAS ?= atlases/hero.plist
 PREFIX ?= /usr/local
 SECONDS ?= 60
-SOURCES := Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources
+SOURCES := Package.swift Sources Tests Examples Fuzz/Package.swift Fuzz/Sources
 RELEASE := -c release --static-swift-stdlib --product spriteview
 
 # Packages to build with, and those that only the tests need.

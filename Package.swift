@@ -45,10 +45,22 @@ func tests(_ name: String, _ dependencies: [String], packageAccess: Bool = true)
     packageAccess: packageAccess, swiftSettings: strict)
 }
 
+/// Small programs under `Examples/`, each of which shows one thing that the library does.
+let examples = ["drawing", "own-transform", "texture-atlas", "trimmed-and-turned"]
+
+/// One of them, to be run by its name: `swift run views`.
+func example(_ name: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["LayerSprites"] + reach(of: "LayerSprites"),
+    path: "Examples/\(name)",
+    swiftSettings: strict)
+}
+
 /// Folders of test targets that hold data, not code.
 let excluded: [String: [String]] = [
   "AtlasesTests": ["Fixtures"],
   "ConformanceTests": ["Facts"],
+  "ExamplesTests": ["Goldens"],
   "ImagingTests": ["Fixtures"],
 ]
 
@@ -114,6 +126,7 @@ let package = Package(
     tests("TerminalTests", ["Cells", "Terminal", "TerminalProbe", "TestSupport"]),
     tests("EndToEndTests", ["spriteview", "Atlases", "Imaging", "TestSupport"]),
     tests("ConformanceTests", ["LayerSprites"], packageAccess: false),
+    tests("ExamplesTests", examples + ["Imaging", "TestSupport"]),
     tests("LayerSpritesTests", ["LayerSprites", "SampleAtlases", "TestSupport"]),
     tests("StageTests", ["Stage", "LayerSprites", "SampleAtlases", "TestSupport"]),
     tests("SettingsTests", ["Settings", "Stage", "Imaging"]),
@@ -124,5 +137,5 @@ let package = Package(
         "Viewer", "Settings", "Stage", "Terminal", "LayerSprites", "Imaging", "SampleAtlases",
         "TestSupport",
       ]),
-  ]
+  ] + examples.map(example)
 )
