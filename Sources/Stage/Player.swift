@@ -40,6 +40,9 @@ package struct Player: Hashable, Sendable {
   /// Index of the frame that is due.
   package func frame(at now: Double) -> Int { slot(at: now).frame }
 
+  /// How many frames have been due before the one that is.
+  package func slotNumber(at now: Double) -> Int { slot(at: now).number }
+
   /// When another frame will be due or the last cycle will be over; nil where neither will be.
   package func nextChange(after now: Double) -> Double? {
     clock.wallTime(ofMediaTime: slot(at: now).end)
