@@ -160,7 +160,7 @@ extension TerminalEmulator {
     switch property {
     case VTERM_PROP_CURSORVISIBLE: cursorIsVisible = value.boolean != 0
     case VTERM_PROP_ALTSCREEN: showsAlternateScreen = value.boolean != 0
-    case VTERM_PROP_MOUSE: reportsMouse = value.number != Int32(VTERM_PROP_MOUSE_NONE.rawValue)
+    case VTERM_PROP_MOUSE: reportsMouse = value.number != Int32(VTERM_PROP_MOUSE_NONE)
     case VTERM_PROP_TITLE: title = value.string.map { String(cString: $0) } ?? ""
     default: break
     }
