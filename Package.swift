@@ -46,7 +46,10 @@ func tests(_ name: String, _ dependencies: [String], packageAccess: Bool = true)
 }
 
 /// Small programs under `Examples/`, each of which shows one thing that the library does.
-let examples = ["drawing", "own-transform", "texture-atlas", "trimmed-and-turned"]
+let examples = [
+  "contents-center", "drawing", "gravity", "layers", "own-transform", "perspective", "sprites",
+  "texture-atlas", "trimmed-and-turned", "views",
+]
 
 /// One of them, to be run by its name: `swift run views`.
 func example(_ name: String) -> Target {

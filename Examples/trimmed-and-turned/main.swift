@@ -15,8 +15,7 @@ for column in 0..<4 {
   let left = Double(8 + 72 * column)
 
   let piece = Layer()
-  piece.bounds.size = sprite.size
-  piece.position = Point(x: left + 32, y: 40)
+  piece.frame = Rect(origin: Point(x: left, y: 8), size: sprite.size)
   piece.backgroundColor = Pixel(red: 66, green: 74, blue: 92)
   piece.contents = page
   piece.contentsRect = sprite.contentsRect

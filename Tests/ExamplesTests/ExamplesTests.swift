@@ -35,6 +35,13 @@ import Testing
     #expect(Self.names(in: Golden.folder) == Self.names.map { "\($0).png" })
   }
 
+  /// Turned to either side, two equal sprites recede alike to the middle between them.
+  @Test func onePointOfPerspectiveIsShared() throws {
+    let picture = try Golden.picture(of: "perspective")
+    let rows = (0..<picture.height).map { y in (0..<picture.width).map { x in picture[x, y] } }
+    #expect(rows == rows.map { $0.reversed() })
+  }
+
   @Test(arguments: names) func isShort(name: String) throws {
     let path = "\(Repository.root)/Examples/\(name)/main.swift"
     let lines = try String(contentsOf: URL(filePath: path), encoding: .utf8).split(
