@@ -38,7 +38,8 @@ struct ViewCommand {
     do throws(TerminalError) {
       let viewer = try Viewer(
         map, state: state, keyboard: keyboard, display: console.output,
-        environment: console.environment, depth: options.chosenDepth)
+        environment: console.environment, depth: options.chosenDepth,
+        usesMouse: options.usesMouse)
       ending = viewer.run()
     } catch {
       console.complain(error.description)

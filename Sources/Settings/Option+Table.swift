@@ -129,6 +129,11 @@ extension Option {
         return true
       }),
     Option(
+      "no-mouse", of: [.view], "leave the mouse to the terminal, which then selects text",
+      set: { options, _ in
+        options.usesMouse = false; return true
+      }),
+    Option(
       "once", "1", of: [.play], "play one loop",
       set: { options, _ in
         options.playback.loops = 1; return true

@@ -44,6 +44,7 @@ package struct Options: Sendable {
   package var size: CellSize?
   package var speed = 1.0
   package var texture: String?
+  package var usesMouse = true
   package var zoom = ZoomChoice.opening
   package var wantsHelp = false
   package var wantsVersion = false

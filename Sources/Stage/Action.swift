@@ -18,6 +18,10 @@ package enum Action: Hashable, Sendable {
   case pan(x: Int, y: Int), center
   case cycleBackground
   case toggleInspector, toggleHelp
+  // Layers.
+  case toggleLayerMode
+  case layer(LayerChange)
+  case select(StageLayer)
   case dropCount
   // The program.
   case redraw, suspend, quit, interrupt
@@ -25,7 +29,7 @@ package enum Action: Hashable, Sendable {
   /// True where a count typed before the key repeats the action.
   package var takesCount: Bool {
     switch self {
-    case .step, .moveCursor, .moveAnimation, .goToEntry: true
+    case .step, .moveCursor, .moveAnimation, .goToEntry, .layer(.turn): true
     default: false
     }
   }

@@ -1,15 +1,27 @@
 package import LayerSprites
 
+/// The layers on the stage that can be pointed at.
+package enum StageLayer: String, CaseIterable, Hashable, Sendable {
+  /// What lies behind, over the whole stage.
+  case background
+  /// The box of all frames; it holds the sprite's layer.
+  case canvas
+  /// The piece that is shown.
+  case sprite
+}
+
 /// The layer tree on the stage: background, canvas, sprite and outlines. One root point is one pixel
 /// of the stage; below the canvas layer lengths are the sprite's own points.
 package final class StageScene {
   /// What is drawn.
   package let root = Layer()
-  private let background = Layer()
-  private let canvas = Layer()
-  private let sprite = Layer()
-  private let canvasOutline = Layer()
-  private let spriteOutline = Layer()
+  let background = Layer()
+  let canvas = Layer()
+  let sprite = Layer()
+  let canvasOutline = Layer()
+  let spriteOutline = Layer()
+  let selectionOutline = Layer()
+  let layerOutline = Layer()
   private var shownBackground: StageBackground?
 
   /// Side of a square of the checkerboard, in stage pixels.
@@ -19,49 +31,33 @@ package final class StageScene {
 
   /// An empty stage.
   package init() {
-    for layer in [root, background, canvas, sprite, canvasOutline, spriteOutline] {
-      layer.anchorPoint = .zero
-    }
+    for layer in [root, background, canvas, sprite] + outlines { layer.anchorPoint = .zero }
     background.magnificationFilter = .nearest
     sprite.magnificationFilter = .nearest
     sprite.minificationFilter = .trilinear
     canvasOutline.borderColor = Pixel(red: 0x60, green: 0x88, blue: 0xC0)
     spriteOutline.borderColor = Pixel(red: 0xE0, green: 0xA0, blue: 0x40)
-    canvas.addSublayer(sprite)
-    for layer in [background, canvas, canvasOutline, spriteOutline] { root.addSublayer(layer) }
+    for layer in [selectionOutline, layerOutline] {
+      layer.borderColor = Pixel(red: 0x50, green: 0xE0, blue: 0xA0)
+    }
+    for layer in [sprite, layerOutline] { canvas.addSublayer(layer) }
+    for layer in [background, canvas, canvasOutline, spriteOutline, selectionOutline] {
+      root.addSublayer(layer)
+    }
   }
 
-  /// What one picture shows.
-  package struct Picture {
-    /// Stage size in pixels.
-    package var width: Int
-    /// Stage size in pixels.
-    package var height: Int
-    /// The sprite that is due; nil shows the background alone.
-    package var sprite: SpriteImage?
-    /// The box in which the animation's canvases lie.
-    package var canvas: UnionCanvas
-    /// The sprite's canvas in that box, in pixels of the sprite.
-    package var origin: Point
-    /// Stage pixels for each pixel of the sprite.
-    package var zoom: Zoom
-    /// How far the box is moved from the middle of the stage, in stage pixels.
-    package var pan: (x: Int, y: Int)
-    /// What lies behind.
-    package var background: StageBackground
-    /// True where canvas and piece are outlined.
-    package var isOutlined: Bool
+  /// The layers that only draw a line.
+  var outlines: [Layer] { [canvasOutline, spriteOutline, selectionOutline, layerOutline] }
 
-    /// A picture from its parts.
-    package init(
-      width: Int, height: Int, sprite: SpriteImage?, canvas: UnionCanvas, origin: Point, zoom: Zoom,
-      pan: (x: Int, y: Int) = (0, 0), background: StageBackground, isOutlined: Bool = false
-    ) {
-      (self.width, self.height) = (width, height)
-      (self.sprite, self.canvas, self.origin) = (sprite, canvas, origin)
-      (self.zoom, self.pan, self.background) = (zoom, pan, background)
-      self.isOutlined = isOutlined
-    }
+  /// The frontmost layer that a hit test of the tree finds at a point of the stage in pixels, lines
+  /// not counted; nil beside the stage.
+  package func layer(at point: Point) -> StageLayer? {
+    let shown = outlines.filter { !$0.isHidden }
+    for layer in shown { layer.isHidden = true }
+    defer { for layer in shown { layer.isHidden = false } }
+    let found = root.hitTest(point)
+    return [(StageLayer.sprite, sprite), (.canvas, canvas), (.background, background)]
+      .first { $0.1 === found }?.0
   }
 
   /// Sets the layers to a picture.
@@ -109,9 +105,18 @@ package final class StageScene {
     let scale = picture.sprite?.scale ?? 1
     canvas.bounds = Rect(x: 0, y: 0, width: w / scale, height: h / scale)
     canvas.affineTransform = .scale(x: factor * scale, y: factor * scale)
-    canvas.position = Point(
+    let corner = Point(
       x: ((Double(picture.width) - w * factor) / 2).rounded(.down) + Double(picture.pan.x),
       y: ((Double(picture.height) - h * factor) / 2).rounded(.down) + Double(picture.pan.y))
+    guard let mode = picture.layerMode else {
+      (canvas.anchorPoint, canvas.position) = (.zero, corner)
+      canvas.sublayerTransform = .identity
+      return
+    }
+    // Layers within vanish towards the anchor: the middle.
+    canvas.anchorPoint = Point(x: 0.5, y: 0.5)
+    canvas.position = corner + Point(x: w * factor / 2, y: h * factor / 2)
+    canvas.sublayerTransform = mode.perspective
   }
 
   private func placeSprite(_ picture: Picture) {
@@ -120,6 +125,11 @@ package final class StageScene {
       return
     }
     sprite.isHidden = false
+    setLooks(picture.layerMode ?? LayerMode(), isReduced: picture.zoom.factor < 1)
+    if let mode = picture.layerMode {
+      show(image, at: picture.origin, as: mode)
+      return
+    }
     sprite.setContents(image)
     sprite.setDimensions(image)
     let corner = picture.origin + (image.liesWhole ? image.placedOffset : compose(image))
@@ -129,6 +139,33 @@ package final class StageScene {
       x: corner.x / image.scale - frame.minX, y: corner.y / image.scale - frame.minY)
   }
 
+  /// What of layer mode is no matter of size and place; pixels of the sprite keep their edges unless
+  /// several are averaged to one.
+  private func setLooks(_ mode: LayerMode, isReduced: Bool) {
+    sprite.contentsGravity = mode.gravity
+    sprite.contentsCenter = mode.contentsCenter
+    sprite.masksToBounds = mode.masksToBounds
+    sprite.isDoubleSided = mode.isDoubleSided
+    sprite.minificationFilter = isReduced ? .trilinear : .nearest
+  }
+
+  /// Shows the piece upright in bounds of its own, anchored where the sprite is: what turns, turns
+  /// about that, and bounds grow from there.
+  private func show(_ image: SpriteImage, at origin: Point, as mode: LayerMode) {
+    let corner = compose(image)
+    let (piece, scale) = (sprite.bounds.size, image.scale)
+    let anchor = Point(
+      x: image.canvasAnchor.x * image.sourceSize.width,
+      y: image.canvasAnchor.y * image.sourceSize.height)
+    sprite.contentsScale = scale
+    sprite.anchorPoint = Point(
+      x: piece.width > 0 ? (anchor.x - corner.x) / scale / piece.width : 0.5,
+      y: piece.height > 0 ? (anchor.y - corner.y) / scale / piece.height : 0.5)
+    sprite.position = Point(x: (origin.x + anchor.x) / scale, y: (origin.y + anchor.y) / scale)
+    sprite.bounds = Rect(origin: .zero, size: mode.boundsSize(of: piece))
+    sprite.transform = mode.transform
+  }
+
   /// Shows what can be seen of the sprite, cut out and put together, in place of a part of the
   /// page; gives its corner in the canvas.
   private func compose(_ image: SpriteImage) -> Point {
@@ -136,33 +173,10 @@ package final class StageScene {
     sprite.contents = seen?.bitmap
     sprite.contentsRect = .unit
     sprite.affineTransform = .identity
-    sprite.bounds.size = Size(
-      width: Double(seen?.bitmap.width ?? 0) / image.scale,
+    sprite.bounds = Rect(
+      x: 0, y: 0, width: Double(seen?.bitmap.width ?? 0) / image.scale,
       height: Double(seen?.bitmap.height ?? 0) / image.scale)
     return seen?.corner ?? .zero
-  }
-
-  private func outline(_ picture: Picture) {
-    for layer in [canvasOutline, spriteOutline] { layer.isHidden = !picture.isOutlined }
-    guard picture.isOutlined else { return }
-    frame(canvas.bounds, with: canvasOutline)
-    guard let image = picture.sprite else {
-      spriteOutline.isHidden = true
-      return
-    }
-    let (corner, scale) = (picture.origin + image.placedOffset, image.scale)
-    frame(
-      Rect(
-        x: corner.x / scale, y: corner.y / scale, width: image.displaySize.width / scale,
-        height: image.displaySize.height / scale), with: spriteOutline)
-  }
-
-  /// Draws a line round a rectangle of the canvas layer's space, one stage pixel outside of it.
-  private func frame(_ rect: Rect, with outline: Layer) {
-    let area = canvas.convert(rect, to: root)
-    outline.borderWidth = 1
-    outline.frame = Rect(
-      x: area.minX - 1, y: area.minY - 1, width: area.width + 2, height: area.height + 2)
   }
 }
 

@@ -7,6 +7,8 @@ extension ViewerState {
     return StageScene.Picture(
       width: width, height: height, sprite: shown?.sprite,
       canvas: exhibit?.canvas ?? UnionCanvas(of: []), origin: shown?.origin ?? .zero, zoom: zoom,
-      pan: pan, background: background, isOutlined: showsInspector)
+      pan: pan, background: background, isOutlined: showsInspector,
+      layerMode: isInLayerMode ? layerMode : nil,
+      selection: selection ?? (isInLayerMode ? .sprite : nil))
   }
 }

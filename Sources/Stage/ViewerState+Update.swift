@@ -25,7 +25,9 @@ extension ViewerState {
       updatePicture(action)
     case .toggleInspector: showsInspector.toggle()
     case .toggleHelp: showsHelp.toggle()
-    case .dropCount, .redraw, .suspend, .quit, .interrupt: break
+    case .toggleLayerMode, .layer, .select: updateLayer(action, times, now)
+    case .dropCount: if typed == nil { selection = nil }
+    case .redraw, .suspend, .quit, .interrupt: break
     }
   }
 
@@ -78,6 +80,19 @@ extension ViewerState {
     default:
       let next = (backgrounds.firstIndex(of: background) ?? -1) + 1
       background = backgrounds[next % backgrounds.count]
+    }
+  }
+
+  private mutating func updateLayer(_ action: Action, _ times: Int, _ now: Double) {
+    switch action {
+    case .layer(let change):
+      layerMode.apply(change, times: times, size: pieceSize(at: now))
+      // What changes is the sprite's layer, whichever was pointed at before.
+      if selection != nil { selection = .sprite }
+    case .select(let layer): selection = layer
+    default:
+      isInLayerMode.toggle()
+      selection = nil
     }
   }
 

@@ -33,6 +33,12 @@ package struct ViewerState: Sendable {
   package internal(set) var showsHelp = false
   /// True while the stage has the whole screen.
   package internal(set) var isFullView = false
+  /// True while keys change the sprite's layer.
+  package internal(set) var isInLayerMode = false
+  /// What they have made of it: shown in layer mode only, and kept for the next time.
+  package internal(set) var layerMode = LayerMode()
+  /// The layer that was pointed at.
+  package internal(set) var selection: StageLayer?
   /// The count typed so far.
   package internal(set) var count: Int?
 
@@ -64,6 +70,14 @@ package struct ViewerState: Sendable {
     guard let exhibit else { return nil }
     let index = player.frame(at: now)
     return (index, exhibit.frames[index], exhibit.canvas.origins[index])
+  }
+
+  /// Extents in points of the piece that is due.
+  func pieceSize(at now: Double) -> Size {
+    guard let sprite = shownFrame(at: now)?.sprite else { return .zero }
+    return Size(
+      width: sprite.displaySize.width / sprite.scale,
+      height: sprite.displaySize.height / sprite.scale)
   }
 
   /// The zoom in force.

@@ -17,6 +17,11 @@ package struct CellRect: Hashable, Sendable {
   /// The first column to the right.
   package var endColumn: Int { column + columns }
 
+  /// True for a cell within.
+  package func contains(row: Int, column: Int) -> Bool {
+    (self.row..<endRow).contains(row) && (self.column..<endColumn).contains(column)
+  }
+
   /// The part that lies on a screen; nil where none does.
   package func clipped(to size: ScreenSize) -> CellRect? {
     let (top, left) = (max(0, row), max(0, column))

@@ -6,6 +6,8 @@ enum InputToken: Hashable {
   case alternate(Unicode.Scalar)
   /// `CSI` parameters final.
   case control(ControlSequence)
+  /// `CSI M` and three bytes: the oldest form of a mouse report.
+  case mouse(ArraySlice<UInt8>)
   /// `SS3` parameters final.
   case singleShift(ControlSequence)
   /// `ESC [ [` letter, the Linux console's function keys.
@@ -83,6 +85,10 @@ extension InputToken {
     if body.first == UInt8(ascii: "[") {
       guard let letter = body.dropFirst().first else { return .incomplete }
       return (0x40...0x7E).contains(letter) ? .token(.console(letter), 4) : .noise(3)
+    }
+    if body.first == UInt8(ascii: "M") {
+      let report = body.dropFirst().prefix(3)
+      return report.count == 3 ? .token(.mouse(report), 6) : .incomplete
     }
     return finish(body, header: 2) { .control($0) }
   }

@@ -1,4 +1,4 @@
-/// Turns what a terminal sends, however it is cut up, into keys and answers.
+/// Turns what a terminal sends, however it is cut up, into keys, answers and the mouse's presses.
 ///
 /// An ESC alone may be a key or the beginning of a sequence: it is held back until more comes or
 /// `deadline` passes. Nothing here waits or reads a clock; times are seconds of any one clock.
@@ -11,6 +11,7 @@ package struct KeyDecoder: Sendable {
     case paste(String)
     /// The terminal's window got or lost the focus.
     case focus(Bool)
+    case mouse(MousePress)
   }
 
   /// When the bytes held back stop waiting for more; nil where none are.
@@ -105,10 +106,12 @@ package struct KeyDecoder: Sendable {
     case .string(let introducer, let payload):
       guard payload.count < Self.sequenceLimit / 2 else { return [] }
       return TerminalAnswer(introducer: introducer, payload: payload).map { [.answer($0)] } ?? []
+    case .mouse(let bytes): return MousePress(bytes: bytes).map { [.mouse($0)] } ?? []
     case .console(let letter): key = KeySpelling.consoleKey(letter)
     case .singleShift(let parts): key = KeySpelling.singleShiftKey(parts)
     case .control(let parts):
       if let answer = TerminalAnswer(parts) { return [.answer(answer)] }
+      if let press = MousePress(parts) { return [.mouse(press)] }
       if let report = report(parts) { return report }
       key = KeySpelling.key(parts)
     }

@@ -34,10 +34,11 @@ extension Screen {
     ScreenSize(of: fileno(output)) ?? ScreenSize(rows: 24, columns: 80)
   }
 
-  /// Sends a capability that has no function of its own: bracketed paste on or off.
-  func enablePaste(_ isOn: Bool) {
-    guard let sequence = curses_capability(isOn ? "BE" : "BD") else { return }
-    fputs(sequence, output)
+  /// Switches on or off what the terminal tells besides keys: bracketed paste, by a capability that
+  /// has no function of its own, and the mouse.
+  func enableReports(_ isOn: Bool) {
+    if let sequence = curses_capability(isOn ? "BE" : "BD") { fputs(sequence, output) }
+    if usesMouse { fputs(isOn ? MousePress.on : MousePress.off, output) }
     fflush(output)
   }
 

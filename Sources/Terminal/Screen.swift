@@ -36,6 +36,7 @@ package final class Screen {
   private let input: UnsafeMutablePointer<FILE>
   private let modes: TerminalModes
   let inColor: Bool
+  let usesMouse: Bool
   var isOpen = true
 
   /// Opens the screen: alternate buffer, keys one by one, no echo, no cursor.
@@ -43,9 +44,11 @@ package final class Screen {
   /// - Parameters:
   ///   - descriptor: the terminal; it is duplicated, not kept.
   ///   - capabilities: its name, its locale and whether colour is wanted.
+  ///   - usesMouse: true asks for the mouse where terminfo says that there may be one; the terminal
+  ///     then no longer selects text with it.
   /// - Throws: `notATerminal`, or `unknownTerminal` where terminfo has no usable entry.
   package init(
-    descriptor: Int32, capabilities: TerminalCapabilities
+    descriptor: Int32, capabilities: TerminalCapabilities, usesMouse: Bool = false
   ) throws(TerminalError) {
     modes = try TerminalModes(of: descriptor)
     isUTF8 = Self.setLocale(capabilities)
@@ -60,6 +63,7 @@ package final class Screen {
       throw .unknownTerminal(capabilities.name)
     }
     self.terminal = terminal
+    self.usesMouse = usesMouse && curses_capability("kmous") != nil
     hasDirectColor = tigetflag("RGB") > 0 || tigetflag("Tc") > 0 || tigetnum("RGB") > 0
     size = Self.measure(output)
     Restoration.arm(descriptor: fileno(output), modes: modes, farewell: Self.farewell())
@@ -77,7 +81,7 @@ package final class Screen {
     idcok(window, false)
     leaveok(window, true)
     TextStyle.defineColors()
-    enablePaste(true)
+    enableReports(true)
     resize()
   }
 
@@ -113,7 +117,7 @@ package final class Screen {
   /// Some terminals keep one saved cursor for both buffers: leaving the alternate one then brings
   /// back the hidden cursor that the stage saved last, hence the cursor once more at the end.
   private func leave() {
-    enablePaste(false)
+    enableReports(false)
     endwin()
     curs_set(1)
     fflush(output)
@@ -125,7 +129,7 @@ package final class Screen {
     guard isOpen else { return }
     reset_prog_mode()
     curs_set(0)
-    enablePaste(true)
+    enableReports(true)
     resize()
   }
 

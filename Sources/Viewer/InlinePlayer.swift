@@ -114,11 +114,13 @@ extension InlinePlayer {
   private mutating func press(_ inputs: [KeyDecoder.Input], _ mode: borrowing RawMode?) {
     for case .key(let key) in inputs {
       isRepaintDue = true
-      switch keys.press(key) {
+      switch keys.press(key, in: .base) {
       case .action(.quit): ending = .quit
       case .action(.interrupt): ending = .signal(ProcessSignal.interrupt)
       case .action(.suspend): suspend(mode)
       case .action(.redraw): startOver()
+      // Nothing here would say what its keys have done.
+      case .action(.toggleLayerMode): break
       case .action(let action): state.update(action, at: now)
       case .digit(let digit):
         if !state.takeDigit(digit) { state.update(.zoomActual, at: now) }

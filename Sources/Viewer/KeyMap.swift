@@ -11,14 +11,23 @@ package struct Binding: Sendable {
   package let help: String
   /// What the help screen says, in at most 20 columns; neighbours that say the same share a line.
   package let brief: String
+  /// False where the keys do nothing in layer mode, though nothing else has taken them.
+  let worksOnLayers: Bool
 
-  init(_ keys: Key..., does action: Action, _ help: String, brief: String? = nil) {
-    self.init(sequences: keys.map { [$0] }, does: action, help, brief: brief)
+  init(
+    _ keys: Key..., does action: Action, _ help: String, brief: String? = nil,
+    worksOnLayers: Bool = true
+  ) {
+    self.init(
+      sequences: keys.map { [$0] }, does: action, help, brief: brief, worksOnLayers: worksOnLayers)
   }
 
-  init(sequences: [[Key]], does action: Action, _ help: String, brief: String? = nil) {
+  init(
+    sequences: [[Key]], does action: Action, _ help: String, brief: String? = nil,
+    worksOnLayers: Bool = true
+  ) {
     (self.sequences, self.action) = (sequences, action)
-    (self.help, self.brief) = (help, brief ?? help)
+    (self.help, self.brief, self.worksOnLayers) = (help, brief ?? help, worksOnLayers)
   }
 
   /// `Space p`, as help and manual name the keys.
@@ -29,6 +38,14 @@ package struct Binding: Sendable {
 
 /// The one table of keys: the viewer follows it, help and manual print it.
 package enum KeyMap {
+  /// What keys are for.
+  package enum Mode: CaseIterable, Hashable, Sendable {
+    /// Lists and stage.
+    case base
+    /// The sprite's layer; what it does not take means what it always does.
+    case layer
+  }
+
   /// Some bindings under a heading.
   package struct Section: Sendable {
     /// The heading.
@@ -37,8 +54,11 @@ package enum KeyMap {
     package let bindings: [Binding]
   }
 
-  /// All keys.
-  package static let sections = [
+  /// All keys: those of layer mode come last.
+  package static let sections = baseSections + [layerSection]
+
+  /// The keys of lists and stage.
+  package static let baseSections = [
     Section(
       title: "Time",
       bindings: [
@@ -83,7 +103,7 @@ package enum KeyMap {
         Binding(.backTab, does: .previousList, "previous list", brief: "next, previous list"),
         Binding(
           .enter, does: .enter, "play the animation; a sprite: full view and back",
-          brief: "play, or full view"),
+          brief: "play, or full view", worksOnLayers: false),
         Binding(
           sequences: [[.character("g"), .character("g")]], does: .goTop, "first entry",
           brief: "first, last entry"),
@@ -124,12 +144,17 @@ package enum KeyMap {
         Binding(
           .character("i"), does: .toggleInspector, "facts about the frame, and its outlines",
           brief: "facts and outlines"),
+        Binding(
+          .character("e"), does: .toggleLayerMode, "layer mode: keys turn and stretch the sprite",
+          brief: "layer mode"),
       ]),
     Section(
       title: "Program",
       bindings: [
         Binding(.character("?"), .function(1), does: .toggleHelp, "these keys, and back"),
-        Binding(.escape, does: .dropCount, "drop the count typed so far", brief: "drop the count"),
+        Binding(
+          .escape, does: .dropCount, "drop the count typed so far, then the selected layer",
+          brief: "drop count or layer"),
         Binding(.control("l"), does: .redraw, "draw everything again", brief: "draw again"),
         Binding(
           .control("z"), does: .suspend, "stop for a while; fg goes on", brief: "stop; fg goes on"),
@@ -139,53 +164,33 @@ package enum KeyMap {
   ]
 
   /// What stands below the table.
-  package static let note =
-    "A count before . , arrows h j k l > < repeats them; before G it is the entry."
-
-  static let bindings = sections.flatMap(\.bindings)
-}
-
-/// Follows the key table, one press after another.
-package struct KeyReader: Sendable {
-  /// What a press means.
-  package enum Press: Hashable, Sendable {
-    case action(Action)
-    case digit(Int)
-    /// The beginning of something longer, or nothing at all.
-    case nothing
+  package static func note(in mode: Mode) -> String {
+    switch mode {
+    case .base: "A count before . , arrows h j k l > < repeats them; before G it is the entry."
+    case .layer: "A count repeats a turn. Other keys do what they always do; Enter does nothing."
+    }
   }
 
-  private var typed: [Key] = []
-
-  /// A reader that has seen nothing yet.
-  package init() {}
-
-  /// Takes one press. Digits come out as digits; whether a zero is one is for the count to say.
-  package mutating func press(_ key: Key) -> Press {
-    typed.append(key)
-    if typed.count > 1, let press = meaning() { return press }
-    // Whatever was begun ends here: the key counts for itself.
-    typed = []
-    if case .character(let character) = key.symbol, key.modifiers.isEmpty, character.isASCII,
-      let digit = character.wholeNumberValue
-    {
-      return .digit(digit)
+  /// What each sequence of keys does in a mode.
+  static func actions(in mode: Mode) -> [[Key]: Action] {
+    switch mode {
+    case .base: baseActions
+    case .layer: layerActions
     }
-    typed = [key]
-    if let press = meaning() { return press }
-    typed = []
-    return .nothing
   }
 
-  /// What has been typed means; nil where no binding begins so.
-  private mutating func meaning() -> Press? {
-    for binding in KeyMap.bindings where binding.sequences.contains(typed) {
-      typed = []
-      return .action(binding.action)
+  private static let baseActions = actions(of: baseSections.flatMap(\.bindings))
+
+  /// A key taken begins nothing longer, either.
+  private static let layerActions: [[Key]: Action] = {
+    let taken = actions(of: layerSection.bindings)
+    let others = actions(of: baseSections.flatMap(\.bindings).filter(\.worksOnLayers))
+    return others.filter { taken[Array($0.key.prefix(1))] == nil }.merging(taken) { $1 }
+  }()
+
+  private static func actions(of bindings: [Binding]) -> [[Key]: Action] {
+    bindings.reduce(into: [:]) { actions, binding in
+      for sequence in binding.sequences { actions[sequence] = binding.action }
     }
-    let isBeginning = KeyMap.bindings.contains { binding in
-      binding.sequences.contains { $0.starts(with: typed) }
-    }
-    return isBeginning ? .nothing : nil
   }
 }

@@ -34,11 +34,15 @@ package struct Marks: Hashable, Sendable {
   /// Before the text of a degree.
   package let degree: String
 
+  /// Before a number below zero.
+  package let minus: String
+
   /// The marks of a terminal.
   package init(isUTF8: Bool) {
     separator = isUTF8 ? " · " : " | "
     pointer = isUTF8 ? "▸ " : "> "
     times = isUTF8 ? "×" : "x"
     degree = isUTF8 ? "°" : " deg"
+    minus = isUTF8 ? "−" : "-"
   }
 }

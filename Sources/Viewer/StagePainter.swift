@@ -43,6 +43,11 @@ struct StagePainter: ~Copyable {
     hasStage && state.shownFrame(at: now)?.index != shownFrame
   }
 
+  /// The layer seen in the middle of a cell, counted from the stage's corner.
+  func layer(atColumn column: Int, row: Int) -> StageLayer? {
+    scene.layer(at: Point(x: Double(column) + 0.5, y: Double(2 * row + 1)))
+  }
+
   /// Draws what is due and sends what differs.
   mutating func paint(
     _ state: ViewerState, at now: Double, _ send: (UnsafeRawBufferPointer) -> Void

@@ -3,10 +3,28 @@ internal import LayerSprites
 package import Stage
 
 /// The line that always says what is on the stage:
-/// `walk 7/12 · 100 ms · 10 fps ×1.0 · loop · 3:1 · walk_07.png`.
+/// `walk 7/12 · 100 ms · 10 fps ×1.0 · loop · 3:1 · walk_07.png`; in layer mode what the keys have made
+/// of it comes first.
 package enum StatusLine {
   /// The line for a state at a time; in the list of problems it says the selected one.
-  package static func text(_ state: ViewerState, at now: Double, marks: Marks) -> String {
+  ///
+  /// - Parameter columns: the room there is; what matters most fits or comes first.
+  package static func text(
+    _ state: ViewerState, at now: Double, marks: Marks, columns: Int
+  ) -> String {
+    let count = state.count.map { "\($0) " } ?? ""
+    var parts: [String] = []
+    if state.isInLayerMode {
+      let layer = LayerFacts(state.layerMode, marks: marks)
+      parts.append(count.count + layer.text.count > columns ? layer.shortText : layer.text)
+    }
+    if let selection = state.selection { parts.append("\(selection.rawValue) selected") }
+    return count
+      + (parts + [facts(state, at: now, marks: marks)])
+      .joined(separator: marks.separator)
+  }
+
+  private static func facts(_ state: ViewerState, at now: Double, marks: Marks) -> String {
     if state.list == .problems, let index = state.cursors[.problems] {
       let problem = state.catalog.problems[index]
       return "\(problem.level.rawValue): \(problem.code.rawValue): \(problem.text)"
@@ -27,7 +45,7 @@ package enum StatusLine {
     }
     parts.append(state.zoom.text)
     parts.append(shown.sprite.name)
-    return (state.count.map { "\($0) " } ?? "") + parts.joined(separator: marks.separator)
+    return parts.joined(separator: marks.separator)
   }
 
   /// Up to one decimal, none where it is whole.

@@ -40,16 +40,18 @@ package final class Viewer {
   ///   - keyboard: the terminal that keys come from.
   ///   - display: the terminal to draw on.
   ///   - depth: colours; nil takes what terminal and environment say.
+  ///   - usesMouse: true where the mouse is asked for, if the terminal has one.
   package init(
     _ map: ImageMap, state: ViewerState, keyboard: Int32, display: Int32,
-    environment: [String: String], depth: ColorDepth?
+    environment: [String: String], depth: ColorDepth?, usesMouse: Bool
   ) throws(TerminalError) {
     self.map = map
     self.state = state
     loop = try EventLoop(keyboard: keyboard)
     output = try TTYOutput(display)
     screen = try Screen(
-      descriptor: display, capabilities: TerminalCapabilities(environment: environment))
+      descriptor: display, capabilities: TerminalCapabilities(environment: environment),
+      usesMouse: usesMouse)
     let capabilities = TerminalCapabilities(
       environment: environment, hasDirectColor: screen.hasDirectColor)
     marks = Marks(isUTF8: screen.isUTF8)
@@ -122,6 +124,7 @@ extension Viewer {
           stagePainter.invalidate()
           isRepaintDue = true
         }
+      case .mouse(let press): select(at: press)
       case .paste, .focus: break
       }
     }
@@ -129,18 +132,30 @@ extension Viewer {
 
   private func press(_ key: Key) {
     if state.showsHelp { return pressInHelp(key) }
-    switch keys.press(key) {
+    switch keys.press(key, in: mode) {
     case .action(let action): perform(action)
     case .digit(let digit):
-      if !state.takeDigit(digit) { perform(.zoomActual) }
+      if !state.takeDigit(digit), let action = KeyMap.actions(in: mode)[[key]] { perform(action) }
       isRepaintDue = true
     case .nothing: break
     }
   }
 
+  /// A press on the stage selects the layer there.
+  private func select(at press: MousePress) {
+    guard press.button == .left, !state.showsHelp, let stage = layout.stage,
+      stage.contains(row: press.row, column: press.column),
+      let layer = stagePainter.layer(
+        atColumn: press.column - stage.column, row: press.row - stage.row)
+    else { return }
+    perform(.select(layer))
+  }
+
+  private var mode: KeyMap.Mode { state.isInLayerMode ? .layer : .base }
+
   /// The help is left as it came, and takes no key but those for the program itself.
   private func pressInHelp(_ key: Key) {
-    switch keys.press(key) {
+    switch keys.press(key, in: .base) {
     case .action(.quit), .action(.dropCount), .action(.toggleHelp): perform(.toggleHelp)
     case .action(.interrupt): perform(.interrupt)
     case .action(.suspend): perform(.suspend)
@@ -213,7 +228,8 @@ extension Viewer {
     let changed = stagePainter.isOutdated(state, at: now)
     guard isRepaintDue || changed, output.hasRoom() else { return }
     if isRepaintDue || state.showsInspector { drawPanes(at: now) }
-    let status = StatusLine.text(state, at: now, marks: marks)
+    let status = StatusLine.text(
+      state, at: now, marks: marks, columns: layout.screen.columns)
     put(Line(status, style: .reverse), row: layout.statusRow, columns: layout.screen.columns)
     isRepaintDue = false
     screen.flush()
@@ -227,7 +243,7 @@ extension Viewer {
     let sprite = state.shownFrame(at: now)?.sprite
     put(TitleLine.line(map, showing: sprite, marks: marks), row: 0, columns: columns)
     if state.showsHelp {
-      let lines = HelpScreen.lines(rows: layout.paneRows, columns: columns)
+      let lines = HelpScreen.lines(rows: layout.paneRows, columns: columns, mode: mode)
       put(lines, columns: columns)
     } else if layout.listColumns > 0 {
       put(paneLines(at: now), columns: layout.listColumns)

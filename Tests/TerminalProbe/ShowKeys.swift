@@ -5,7 +5,8 @@ import Terminal
 /// show and hide the cursor.
 func showKeys(_ capabilities: TerminalCapabilities) throws {
   var loop = try EventLoop(keyboard: 0)
-  let screen = try Screen(descriptor: 1, capabilities: capabilities)
+  let screen = try Screen(
+    descriptor: 1, capabilities: capabilities, usesMouse: CommandLine.arguments.last == "mouse")
   var decoder = KeyDecoder()
   var names: [String] = []
   while true {
@@ -50,6 +51,7 @@ private func describe(_ input: KeyDecoder.Input) -> String {
   case .answer: "answer"
   case .paste(let text): "paste:\(text)"
   case .focus(let isIn): isIn ? "focus" : "blur"
+  case .mouse(let press): "\(press.button):\(press.column),\(press.row)"
   }
 }
 

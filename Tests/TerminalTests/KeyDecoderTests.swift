@@ -80,6 +80,22 @@ import Testing
     ("\u{1B}[200~q\u{1B}[A\r漢\u{1B}[201~j", [.paste("q\u{1B}[A\r漢"), .key(.character("j"))]),
     ("\u{1B}[200~\u{1B}[201~", [.paste("")]),
     ("\u{1B}[I\u{1B}[O", [.focus(true), .focus(false)]),
+    (
+      "\u{1B}[<0;12;7Ma\u{1B}[<0;12;7m\u{1B}[<2;300;90M\u{1B}[<29;1;1M",
+      [
+        .mouse(MousePress(.left, row: 6, column: 11)), .key(.character("a")),
+        .mouse(MousePress(.right, row: 89, column: 299)),
+        .mouse(MousePress(.middle, row: 0, column: 0)),
+      ]
+    ),
+    (
+      "\u{1B}[M !~\u{1B}[M#!~\u{1B}[M\"\u{32}\u{31}q",
+      [
+        .mouse(MousePress(.left, row: 93, column: 0)),
+        .mouse(MousePress(.right, row: 16, column: 17)),
+        .key(.character("q")),
+      ]
+    ),
   ]
 
   @Test(arguments: spellings)
@@ -96,7 +112,9 @@ import Testing
   }
 
   @Test(arguments: [
-    "\u{1B}[99~", "\u{1B}[1;99A", "\u{1B}[1;2;3A", "\u{1B}[<0;12;7M", "\u{1B}[97;5u", "\u{1B}[?7x",
+    "\u{1B}[99~", "\u{1B}[1;99A", "\u{1B}[1;2;3A", "\u{1B}[<32;12;7M", "\u{1B}[<64;12;7M",
+    "\u{1B}[<3;12;7M", "\u{1B}[<128;1;1M", "\u{1B}[<0;0;7M", "\u{1B}[<0;;7M", "\u{1B}[<0;1M",
+    "\u{1B}[M#!!", "\u{1B}[M   ", "\u{1B}[97;5u", "\u{1B}[?7x",
     "\u{1B}[2A", "\u{1B}Ox", "\u{1B}[[Z", "\u{1B}]52;c;aGk=\u{07}", "\u{1B}]11;blue\u{1B}\\",
     "\u{1B}]11;rgb:1/2\u{07}", "\u{1B}P1$r0m\u{1B}\\", "\u{1B}_Gi=1;OK\u{1B}\\", "\u{1B}^x\u{1B}\\",
     "\u{1B}]8;;\u{18}", "\u{1B}[12\u{1B}[99~", "\u{1B}[9999999999999999999999~", "\u{9B}",

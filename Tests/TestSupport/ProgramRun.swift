@@ -145,6 +145,13 @@ extension ProgramRun {
   /// Types bytes.
   package func send(_ bytes: [UInt8]) { terminal.send(bytes) }
 
+  /// Presses and releases a button of the mouse over a cell, as `TerminalEmulator.click`; the program
+  /// hears of it where it has asked to.
+  package func click(_ button: Int = 1, column: Int, row: Int) {
+    emulator.click(button, column: column, row: row)
+    terminal.send(emulator.drainReplies())
+  }
+
   /// Changes the size of the window.
   package func resize(columns: Int, rows: Int) {
     emulator.resize(columns: columns, rows: rows)

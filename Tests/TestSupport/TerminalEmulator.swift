@@ -11,6 +11,8 @@ package final class TerminalEmulator {
   package private(set) var cursorIsVisible = true
   /// Whether the alternate screen is up.
   package private(set) var showsAlternateScreen = false
+  /// Whether the program is told of the mouse's buttons.
+  package private(set) var reportsMouse = false
   /// The title the program has set.
   package private(set) var title = ""
 
@@ -75,6 +77,16 @@ package final class TerminalEmulator {
     vterm_set_size(terminal, Int32(rows), Int32(columns))
     self.columns = columns
     self.rows = rows
+  }
+
+  /// The user presses and releases a button of the mouse over a cell; `drainReplies` has what the
+  /// program is told of it.
+  ///
+  /// - Parameter button: 1 left, 2 middle, 3 right, 4 and 5 the wheel.
+  package func click(_ button: Int = 1, column: Int, row: Int) {
+    vterm_mouse_move(terminal, Int32(row), Int32(column), VTERM_MOD_NONE)
+    vterm_mouse_button(terminal, Int32(button), true, VTERM_MOD_NONE)
+    vterm_mouse_button(terminal, Int32(button), false, VTERM_MOD_NONE)
   }
 
   /// Takes what the terminal has answered since the last call.
@@ -148,6 +160,7 @@ extension TerminalEmulator {
     switch property {
     case VTERM_PROP_CURSORVISIBLE: cursorIsVisible = value.boolean != 0
     case VTERM_PROP_ALTSCREEN: showsAlternateScreen = value.boolean != 0
+    case VTERM_PROP_MOUSE: reportsMouse = value.number != Int32(VTERM_PROP_MOUSE_NONE)
     case VTERM_PROP_TITLE: title = value.string.map { String(cString: $0) } ?? ""
     default: break
     }

@@ -5,12 +5,12 @@ import Viewer
 
 /// The one table of keys.
 @Suite struct KeyMapTests {
-  private static let bindings = KeyMap.sections.flatMap(\.bindings)
+  private static let bindings = KeyMap.baseSections.flatMap(\.bindings)
 
   /// What one key does, pressed alone.
-  private static func action(of key: Key) -> Action? {
+  private static func action(of key: Key, in mode: KeyMap.Mode = .base) -> Action? {
     var reader = KeyReader()
-    guard case .action(let action) = reader.press(key) else { return nil }
+    guard case .action(let action) = reader.press(key, in: mode) else { return nil }
     return action
   }
 
@@ -32,7 +32,7 @@ import Viewer
     (.character("b"), .cycleBackground), (.character("i"), .toggleInspector),
     (.escape, .dropCount), (.character("?"), .toggleHelp), (.function(1), .toggleHelp),
     (.character("q"), .quit), (.control("c"), .interrupt), (.control("z"), .suspend),
-    (.control("l"), .redraw),
+    (.control("l"), .redraw), (.character("e"), .toggleLayerMode),
   ])
   func doesWhatTheTableSays(key: Key, action: Action) {
     #expect(Self.action(of: key) == action)
@@ -53,8 +53,49 @@ import Viewer
     }
   }
 
-  @Test func noKeyIsBoundTwiceOrBeginsAnother() {
-    let sequences = Self.bindings.flatMap(\.sequences)
+  @Test(arguments: [
+    (Key.right, Action.layer(.turn(x: 0, y: 1, z: 0))), (.left, .layer(.turn(x: 0, y: -1, z: 0))),
+    (.character("l"), .layer(.turn(x: 0, y: 1, z: 0))),
+    (.character("h"), .layer(.turn(x: 0, y: -1, z: 0))),
+    (.down, .layer(.turn(x: 1, y: 0, z: 0))), (.up, .layer(.turn(x: -1, y: 0, z: 0))),
+    (.character("j"), .layer(.turn(x: 1, y: 0, z: 0))),
+    (.character("k"), .layer(.turn(x: -1, y: 0, z: 0))),
+    (.character("z"), .layer(.turn(x: 0, y: 0, z: 1))),
+    (.character("Z"), .layer(.turn(x: 0, y: 0, z: -1))),
+    (.character("g"), .layer(.gravity(1))), (.character("G"), .layer(.gravity(-1))),
+    (.shift(.right), .layer(.resize(width: 1, height: 0))),
+    (.shift(.left), .layer(.resize(width: -1, height: 0))),
+    (.shift(.down), .layer(.resize(width: 0, height: 1))),
+    (.shift(.up), .layer(.resize(width: 0, height: -1))),
+    (.alt("l"), .layer(.resize(width: 1, height: 0))),
+    (.alt("h"), .layer(.resize(width: -1, height: 0))),
+    (.alt("j"), .layer(.resize(width: 0, height: 1))),
+    (.alt("k"), .layer(.resize(width: 0, height: -1))),
+    (.character("c"), .layer(.toggleNinePart)), (.character("m"), .layer(.toggleMask)),
+    (.character("d"), .layer(.toggleDoubleSided)), (.character("P"), .layer(.cyclePerspective)),
+    (.character("e"), .toggleLayerMode), (.escape, .toggleLayerMode),
+  ])
+  func layerModeTakesItsKeys(key: Key, action: Action) {
+    #expect(Self.action(of: key, in: .layer) == action)
+  }
+
+  /// All that layer mode does not take is as it was, Enter excepted.
+  @Test func layerModeLeavesTheOtherKeys() {
+    let taken = Set(KeyMap.layerSection.bindings.flatMap(\.sequences).compactMap(\.first))
+    let keys = Set(Self.bindings.flatMap(\.sequences).compactMap(\.first)).subtracting(taken)
+    #expect(keys.count > 30)
+    for key in keys where key != .character("0") {
+      let action = key == .enter ? nil : Self.action(of: key)
+      #expect(Self.action(of: key, in: .layer) == action, "\(key.name)")
+    }
+    for key in [Key.character("d"), .character("P"), .character("z"), .character("m")] {
+      #expect(Self.action(of: key) == nil, "\(key.name)")
+    }
+  }
+
+  @Test(arguments: [KeyMap.baseSections, [KeyMap.layerSection]])
+  func noKeyIsBoundTwiceOrBeginsAnother(sections: [KeyMap.Section]) {
+    let sequences = sections.flatMap(\.bindings).flatMap(\.sequences)
     for (i, sequence) in sequences.enumerated() {
       for (j, other) in sequences.enumerated() where i != j {
         #expect(!other.starts(with: sequence), "\(sequence.map(\.name)) and \(other.map(\.name))")
@@ -67,7 +108,7 @@ import Viewer
     for binding in Self.bindings where binding.action != .zoomActual {
       for sequence in binding.sequences {
         var reader = KeyReader()
-        let presses = sequence.map { reader.press($0) }
+        let presses = sequence.map { reader.press($0, in: .base) }
         #expect(presses.last == .action(binding.action), "\(binding.keyNames)")
         #expect(presses.dropLast().allSatisfy { $0 == .nothing })
       }
@@ -81,7 +122,8 @@ import Viewer
       .moveCursor(1), .moveCursor(-1), .movePages(1), .movePages(-1), .movePages(0.5),
       .movePages(-0.5), .goTop, .goToEntry, .moveAnimation(1), .moveAnimation(-1), .nextList,
       .previousList, .enter, .zoomIn, .zoomOut, .zoomActual, .zoomFit, .center, .cycleBackground,
-      .toggleInspector, .toggleHelp, .dropCount, .redraw, .suspend, .quit, .interrupt,
+      .toggleInspector, .toggleLayerMode, .toggleHelp, .dropCount, .redraw, .suspend, .quit,
+      .interrupt,
     ]
     let bound = Set(Self.bindings.map(\.action))
     for action in actions { #expect(bound.contains(action), "\(action)") }

@@ -5,9 +5,11 @@ import Viewer
 
 /// Presses one after another. Keys are written as characters, `^` for Esc.
 @Suite struct KeyReaderTests {
-  private static func presses(_ text: String) -> [KeyReader.Press] {
+  private static func presses(
+    _ text: String, in mode: KeyMap.Mode = .base
+  ) -> [KeyReader.Press] {
     var reader = KeyReader()
-    return text.map { reader.press($0 == "^" ? .escape : .character($0)) }
+    return text.map { reader.press($0 == "^" ? .escape : .character($0), in: mode) }
   }
 
   @Test(
@@ -31,9 +33,24 @@ import Viewer
     #expect(Self.presses(text) == presses)
   }
 
+  /// Nothing longer begins with what layer mode takes; digits are a count's there, too.
+  @Test(
+    arguments: [
+      ("gg", [.action(.layer(.gravity(1))), .action(.layer(.gravity(1)))]),
+      ("gG", [.action(.layer(.gravity(1))), .action(.layer(.gravity(-1)))]),
+      ("3l", [.digit(3), .action(.layer(.turn(x: 0, y: 1, z: 0)))]),
+      ("3.", [.digit(3), .action(.step(1))]),
+      ("0", [.digit(0)]),
+      ("^", [.action(.toggleLayerMode)]),
+      ("u/n", [.nothing, .nothing, .nothing]),
+    ] as [(String, [KeyReader.Press])])
+  func understandsInLayerMode(text: String, presses: [KeyReader.Press]) {
+    #expect(Self.presses(text, in: .layer) == presses)
+  }
+
   @Test(arguments: [Key.alt("5"), .control("5"), .function(5)]) func onlyPlainDigitsCount(key: Key)
   {
     var reader = KeyReader()
-    #expect(reader.press(key) == .nothing)
+    #expect(reader.press(key, in: .base) == .nothing)
   }
 }

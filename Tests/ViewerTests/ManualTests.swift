@@ -12,7 +12,7 @@ import Viewer
   @Test func theKeysAreThoseOfTheTable() throws {
     let page = String(decoding: try FileBytes.read(Self.path), as: UTF8.self)
     let start = try #require(page.range(of: ".Ss Time\n")).lowerBound
-    let end = try #require(page.range(of: "\n.Sh ENVIRONMENT")).lowerBound
+    let end = try #require(page.range(of: "\n.Sh LAYER MODE")).lowerBound
     #expect(String(page[start..<end]) == KeyMap.manual)
   }
 

@@ -7,14 +7,14 @@ import Viewer
 
 @Suite struct StatusLineTests {
   private static func text(_ state: ViewerState, at now: Double = 10.65) -> String {
-    StatusLine.text(state, at: now, marks: Samples.marks)
+    StatusLine.text(state, at: now, marks: Samples.marks, columns: 200)
   }
 
   @Test func saysWhatIsOnTheStage() {
     let state = Samples.state(Samples.walk) { $0.zoom = .fixed(.times(3)) }
     #expect(Self.text(state) == "walk 7/12 · 100 ms · 10 fps ×1.0 · loop · 3:1 · walk_07.png")
     #expect(
-      StatusLine.text(state, at: 10.65, marks: Samples.plainMarks)
+      StatusLine.text(state, at: 10.65, marks: Samples.plainMarks, columns: 200)
         == "walk 7/12 | 100 ms | 10 fps x1.0 | loop | 3:1 | walk_07.png")
   }
 
