@@ -13,6 +13,8 @@ extension Options {
     opening.playback = playback
     opening.speed = speed
     if case .fixed(let rate) = rate { opening.framesPerSecond = rate }
+    opening.crossFade = crossFade
+    opening.onion = onion
     opening.background = background
     opening.zoom = zoom
     return opening

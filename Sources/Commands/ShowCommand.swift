@@ -47,11 +47,10 @@ struct ShowCommand {
     let width = min(size.columns, Int((Double(canvas.width) * zoom.factor).rounded(.up)))
     let height = min(
       max(1, Int((Double(canvas.height) * zoom.factor).rounded(.up))), ContactSheet.limit)
-    scene.show(
-      StageScene.Picture(
-        width: width, height: height, sprite: sprite, canvas: canvas, origin: .zero,
-        zoom: zoom, background: background))
-    return Renderer().render(scene.root.snapshot(), width: width, height: height)
+    let picture = StageScene.Picture(
+      width: width, height: height, sprite: sprite, canvas: canvas, origin: .zero, zoom: zoom,
+      background: background)
+    return Renderer().render(scene.snapshot(of: picture), width: width, height: height)
   }
 
   /// 1:1, or averaged down as far as the width asks; the zoom chosen, where one was.

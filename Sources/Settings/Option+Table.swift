@@ -33,6 +33,14 @@ extension Option {
         return true
       }),
     Option(
+      "crossfade", nil, .optional("MS|%"), of: [.view, .play],
+      "fade from frame to frame, for a part of the frame's time (25%) or so many ms",
+      expects: "milliseconds up to 60000, or a percentage, behind '='",
+      set: { options, text in
+        options.crossFade = text.isEmpty ? .usual : CrossFade(text)
+        return options.crossFade != nil
+      }),
+    Option(
       "force", "f", of: [.extract], "replace files that exist",
       set: { options, _ in
         options.force = true; return true
@@ -145,6 +153,16 @@ extension Option {
       "once", "1", of: [.play], "play one loop",
       set: { options, _ in
         options.playback.loops = 1; return true
+      }),
+    Option(
+      "onion", nil, .optional("N"), of: [.view, .play],
+      "show the frames before and after through the one that stands still",
+      expects: "1, 2 or 3, behind '='",
+      set: { options, text in
+        guard let count = text.isEmpty ? 1 : Int(text), (1...OnionSkin.most).contains(count)
+        else { return false }
+        (options.onion.showing, options.onion.neighbours) = (.whilePaused, count)
+        return true
       }),
     Option(
       "output", "o", .required("DIR"), of: [.extract], "the folder to write into",

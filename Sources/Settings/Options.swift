@@ -27,6 +27,7 @@ package struct Options: Sendable {
   package var background: StageBackground?
   package var colors = Colors.auto
   package var force = false
+  package var crossFade: CrossFade?
   package var firstFrame: Int?
   package var format: AtlasFormat?
   package var frames: FrameSelection?
@@ -40,6 +41,7 @@ package struct Options: Sendable {
   package var playback = Playback()
   package var maxPixels: Int?
   package var minFrames: Int?
+  package var onion = OnionSkin()
   package var output: String?
   package var rate = Rate.asDeclared
   package var scale: Double?

@@ -17,6 +17,7 @@ package enum Action: Hashable, Sendable {
   case zoomIn, zoomOut, zoomActual, zoomFit
   case pan(x: Int, y: Int), center
   case cycleBackground
+  case toggleCrossFade, toggleOnion, cycleOnion
   case toggleInspector, toggleHelp
   // Layers.
   case toggleLayerMode

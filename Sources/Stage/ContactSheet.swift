@@ -49,11 +49,11 @@ package struct ContactSheet {
     for (i, sprite) in sprites.enumerated() {
       let (x, y) = (i % columns * (cell.width + Self.gap), i / columns * (cell.height + Self.gap))
       guard y < sheet.height else { break }
-      scene.show(
-        StageScene.Picture(
+      let tree = scene.snapshot(
+        of: StageScene.Picture(
           width: cell.width, height: cell.height, sprite: sprite,
           canvas: UnionCanvas(of: [sprite]), origin: .zero, zoom: zoom, background: background))
-      renderer.render(scene.root.snapshot(), into: &picture)
+      renderer.render(tree, into: &picture)
       sheet.paste(picture, x: x, y: y)
     }
     return sheet

@@ -14,6 +14,10 @@ package struct Opening: Sendable {
   package var speed = 1.0
   /// Replaces the frames' own times.
   package var framesPerSecond: Double?
+  /// How frames fade into one another; nil cuts from one to the next.
+  package var crossFade: CrossFade?
+  /// The neighbours that shine through.
+  package var onion = OnionSkin()
   /// The background asked for.
   package var background: StageBackground?
   /// How the zoom is found.

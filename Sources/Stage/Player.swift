@@ -40,6 +40,12 @@ package struct Player: Hashable, Sendable {
   /// Index of the frame that is due.
   package func frame(at now: Double) -> Int { slot(at: now).frame }
 
+  /// The frames of one cycle in the order in which they are shown.
+  package var order: [Int] { timeline.order }
+
+  /// Where in that order the frame is that is due.
+  package func position(at now: Double) -> Int { slot(at: now).position }
+
   /// How many frames have been due before the one that is.
   package func slotNumber(at now: Double) -> Int { slot(at: now).number }
 
@@ -61,11 +67,6 @@ package struct Player: Hashable, Sendable {
 
   /// Goes to the beginning, playing or standing still as before.
   package mutating func restart(at now: Double) { clock.seek(to: 0, at: now) }
-
-  /// Stops or goes on where it is; an animation at its end stays there.
-  package mutating func setHeld(_ held: Bool, at now: Double) {
-    clock.setRunning(!held, at: now)
-  }
 
   /// Goes on by `count` frames of the played order (back where negative), round the ends, and
   /// stands still there.

@@ -1,6 +1,24 @@
 package import LayerSprites
 
 extension StageScene {
+  /// How one picture goes over into the next.
+  package struct Fade: Hashable, Sendable {
+    /// When it begins, by the clock.
+    package var begin: Double
+    /// Seconds that it takes.
+    package var duration: Double
+  }
+
+  /// A neighbour of the frame that is shown.
+  package struct Skin: Sendable {
+    /// The sprite.
+    package var sprite: SpriteImage
+    /// Its canvas in the box of all, in pixels of the sprite.
+    package var origin: Point
+    /// How it is seen.
+    package var skin: OnionSkin.Skin
+  }
+
   /// What one picture shows.
   package struct Picture {
     /// Stage size in pixels.
@@ -25,6 +43,14 @@ extension StageScene {
     package var layerMode: LayerMode?
     /// The layer whose bounds are outlined.
     package var selection: StageLayer?
+    /// Which of the things that were put on the stage it shows.
+    package var subject = 0
+    /// Which of its frames.
+    package var frame = 0
+    /// How it takes the place of what was shown; nil does so at once.
+    package var fade: Fade?
+    /// Other frames that shine through from behind, the nearest last.
+    package var skins: [Skin] = []
 
     /// A picture from its parts.
     package init(

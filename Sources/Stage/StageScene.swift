@@ -22,6 +22,11 @@ package final class StageScene {
   let spriteOutline = Layer()
   let selectionOutline = Layer()
   let layerOutline = Layer()
+  /// Neighbours that shine through, behind the sprite.
+  let skins = (0..<2 * OnionSkin.most).map { _ in Layer() }
+  var skinPictures = SkinPictures()
+  let scheduler: TransactionScheduler
+  var shown: Picture?
   private var shownBackground: StageBackground?
 
   /// Side of a square of the checkerboard, in stage pixels.
@@ -31,7 +36,11 @@ package final class StageScene {
 
   /// An empty stage.
   package init() {
-    for layer in [root, background, canvas, sprite] + outlines { layer.anchorPoint = .zero }
+    scheduler = TransactionScheduler(root: root)
+    scheduler.disableActions = true
+    for layer in [root, background, canvas, sprite] + outlines + skins {
+      layer.anchorPoint = .zero
+    }
     background.magnificationFilter = .nearest
     sprite.magnificationFilter = .nearest
     sprite.minificationFilter = .trilinear
@@ -40,10 +49,11 @@ package final class StageScene {
     for layer in [selectionOutline, layerOutline] {
       layer.borderColor = Pixel(red: 0x50, green: 0xE0, blue: 0xA0)
     }
-    for layer in [sprite, layerOutline] { canvas.addSublayer(layer) }
+    for layer in skins + [sprite, layerOutline] { canvas.addSublayer(layer) }
     for layer in [background, canvas, canvasOutline, spriteOutline, selectionOutline] {
       root.addSublayer(layer)
     }
+    scheduler.flush()
   }
 
   /// The layers that only draw a line.
@@ -52,16 +62,18 @@ package final class StageScene {
   /// The frontmost layer that a hit test of the tree finds at a point of the stage in pixels, lines
   /// not counted; nil beside the stage.
   package func layer(at point: Point) -> StageLayer? {
-    let shown = outlines.filter { !$0.isHidden }
-    for layer in shown { layer.isHidden = true }
-    defer { for layer in shown { layer.isHidden = false } }
-    let found = root.hitTest(point)
+    let lines = outlines.filter { !$0.isHidden }
+    let found = scheduler.transaction(disableActions: true) {
+      for layer in lines { layer.isHidden = true }
+      defer { for layer in lines { layer.isHidden = false } }
+      return root.hitTest(point)
+    }
     return [(StageLayer.sprite, sprite), (.canvas, canvas), (.background, background)]
       .first { $0.1 === found }?.0
   }
 
   /// Sets the layers to a picture.
-  package func show(_ picture: Picture) {
+  func set(_ picture: Picture) {
     let stage = Size(width: Double(picture.width), height: Double(picture.height))
     if root.bounds.size != stage || shownBackground != picture.background {
       root.bounds = Rect(origin: .zero, size: stage)
@@ -70,6 +82,7 @@ package final class StageScene {
     }
     placeCanvas(picture)
     placeSprite(picture)
+    placeSkins(picture)
     outline(picture)
   }
 
@@ -133,10 +146,9 @@ package final class StageScene {
     sprite.setContents(image)
     sprite.setDimensions(image)
     let corner = picture.origin + (image.liesWhole ? image.placedOffset : compose(image))
-    sprite.position = .zero
-    let frame = sprite.frame
+    let box = image.liesWhole ? image.rectWhenDrawn(at: .zero) : .zero
     sprite.position = Point(
-      x: corner.x / image.scale - frame.minX, y: corner.y / image.scale - frame.minY)
+      x: corner.x / image.scale - box.minX, y: corner.y / image.scale - box.minY)
   }
 
   /// What of layer mode is no matter of size and place; pixels of the sprite keep their edges unless
@@ -173,6 +185,7 @@ package final class StageScene {
     sprite.contents = seen?.bitmap
     sprite.contentsRect = .unit
     sprite.affineTransform = .identity
+    sprite.anchorPoint = .zero
     sprite.bounds = Rect(
       x: 0, y: 0, width: Double(seen?.bitmap.width ?? 0) / image.scale,
       height: Double(seen?.bitmap.height ?? 0) / image.scale)

@@ -17,12 +17,17 @@ extension ViewerState {
     switch action {
     case .playPause, .step, .firstFrame, .lastFrame, .multiplySpeed, .resetSpeed, .cycleLoop,
       .reverse:
+      chosenAt = now
+      meter = FrameRateMeter()
       updateTime(action, times, now)
     case .moveCursor, .movePages, .goTop, .goToEntry, .moveAnimation, .nextList, .previousList,
       .enter:
+      chosenAt = now
       updateLists(action, times, typed, now)
     case .zoomIn, .zoomOut, .zoomActual, .zoomFit, .pan, .center, .cycleBackground:
       updatePicture(action)
+    case .toggleCrossFade: isCrossFading.toggle()
+    case .toggleOnion, .cycleOnion: updateOnion(action)
     case .toggleInspector: showsInspector.toggle()
     case .toggleHelp: showsHelp.toggle()
     case .toggleLayerMode, .layer, .select: updateLayer(action, times, now)
@@ -83,6 +88,14 @@ extension ViewerState {
     }
   }
 
+  /// Asked for while playing, skins are seen while playing; else they wait until it stands still.
+  private mutating func updateOnion(_ action: Action) {
+    let wasSeen = showsOnion
+    if action == .cycleOnion, wasSeen { onion.neighbours = onion.neighbours % OnionSkin.most + 1 }
+    let isWanted = action == .cycleOnion || !wasSeen
+    onion.showing = !isWanted ? .never : player.isPlaying ? .always : .whilePaused
+  }
+
   private mutating func updateLayer(_ action: Action, _ times: Int, _ now: Double) {
     switch action {
     case .layer(let change):
@@ -140,14 +153,10 @@ extension ViewerState {
     }
   }
 
-  /// Stands still while the program does not run, and goes on from there.
-  package mutating func setSuspended(_ suspended: Bool, at now: Double) {
-    if suspended {
-      wasPlaying = player.isPlaying
-      player.setHeld(true, at: now)
-    } else if wasPlaying {
-      wasPlaying = false
-      player.setHeld(false, at: now)
-    }
+  /// Lets seconds in which the program did not run go by as if they had not been.
+  package mutating func skip(_ seconds: Double) {
+    player.skip(seconds)
+    chosenAt += seconds
+    meter = FrameRateMeter()
   }
 }

@@ -25,7 +25,17 @@ package struct ViewerState: Sendable {
   let framesPerSecond: Double?
   /// What was chosen of how animations are played, kept from one to the next.
   var playback: Playback
-  var wasPlaying = false
+  /// Seconds that a change of what is on the stage takes, where it fades.
+  let crossFade: CrossFade
+  /// True where frames fade into one another, and the picture moves to where it is moved.
+  package internal(set) var isCrossFading: Bool
+  /// The neighbours of the frame that shine through.
+  package internal(set) var onion: OnionSkin
+  /// When somebody last chose what is shown.
+  var chosenAt: Double
+  /// Counts what was put on the stage, one thing after another.
+  var subject = 0
+  var meter = FrameRateMeter()
 
   /// True while the facts about the shown frame are listed.
   package internal(set) var showsInspector = false
@@ -57,6 +67,10 @@ package struct ViewerState: Sendable {
     backgrounds = StageBackground.choices(with: opening.background)
     background = opening.background ?? .checker
     zoomChoice = opening.zoom
+    crossFade = opening.crossFade ?? .usual
+    isCrossFading = opening.crossFade != nil
+    onion = opening.onion
+    chosenAt = now
     let (mode, isReversed, _) = playback.settled(for: nil)
     player = Player(
       durations: [1], mode: mode, isReversed: isReversed, speed: opening.speed, isPlaying: false,
@@ -103,6 +117,8 @@ package struct ViewerState: Sendable {
     cursors[list] = entry
     guard let exhibit = catalog.exhibit(list, entry) else { return }
     pan = (0, 0)
+    subject += 1
+    meter = FrameRateMeter()
     self.exhibit = exhibit
     let durations = framesPerSecond.map { rate in exhibit.durations.map { _ in 1 / rate } }
     let (mode, isReversed, loops) = playback.settled(for: exhibit.sequence)

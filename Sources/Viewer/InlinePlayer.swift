@@ -18,15 +18,12 @@ package struct InlinePlayer: ~Copyable {
   private let pace: Pace
   private var room: (columns: Int, rows: Int)
   private let followsScreen: Bool
-  private let scene = StageScene()
-  private let renderer = Renderer()
-  private var bitmap = Bitmap(width: 0, height: 0)
+  private var stage = StageRenderer()
   private var painter: CellPainter
   private var output: TTYOutput
   private var decoder = KeyDecoder()
   private var keys = KeyReader()
   private var isRepaintDue = true
-  private var shownFrame: Int?
   private var virtualNow: Double
   private var ending: Viewer.Ending?
 
@@ -67,17 +64,30 @@ package struct InlinePlayer: ~Copyable {
       draw()
       if output.isIdle, state.player.isFinished(at: now) {
         // What fell due while drawing is drawn before the end.
-        if isOver { break }
+        if isOver, stage.nextTick == nil { break }
+        if let tick = stage.nextTick, tick > now { wait(until: tick, &loop, mode) }
         continue
       }
       frames += 1
       if hurries, !frames.isMultiple(of: Self.burst) { continue }
-      for event in loop.wait(until: deadline, output: output.isIdle ? nil : output.descriptor) {
-        handle(event, mode)
-      }
+      wait(until: deadline, &loop, mode)
     }
     leave()
     return ending ?? .quit
+  }
+
+  /// Waits for what happens next. Time that was overslept is taken out of what is shown.
+  private mutating func wait(
+    until deadline: Double?, _ loop: inout EventLoop, _ mode: borrowing RawMode?
+  ) {
+    let events = loop.wait(until: deadline, output: output.isIdle ? nil : output.descriptor)
+    if let deadline, pace == .realTime, now - deadline > Viewer.stall { skip(now - deadline) }
+    for event in events { handle(event, mode) }
+  }
+
+  private mutating func skip(_ seconds: Double) {
+    state.skip(seconds)
+    stage.skip(seconds)
   }
 
   /// The time that frames go by: the clock's, or one that is always at the next frame.
@@ -88,8 +98,9 @@ package struct InlinePlayer: ~Copyable {
 
   private var deadline: Double? {
     if hurries { return MonotonicClock.now() }
-    let frame = output.isIdle ? state.player.nextChange(after: now) : nil
-    return [pace == .unlimited ? nil : frame, decoder.deadline].compactMap(\.self).min()
+    guard output.isIdle, pace == .realTime else { return decoder.deadline }
+    return [state.player.nextChange(after: now), stage.nextTick, decoder.deadline]
+      .compactMap(\.self).min()
   }
 }
 
@@ -145,13 +156,13 @@ extension InlinePlayer {
   }
 
   private mutating func suspend(_ mode: borrowing RawMode?) {
-    state.setSuspended(true, at: now)
+    let stopped = now
     leave()
     mode?.suspend()
     ProcessSignal.stopProcess(terminal: output.descriptor)
     mode?.resume()
     output.write(Self.hideCursor)
-    state.setSuspended(false, at: now)
+    skip(now - stopped)
     isRepaintDue = true
   }
 
@@ -172,14 +183,11 @@ extension InlinePlayer {
       virtualNow = next
     }
     let now = now
-    guard let index = state.shownFrame(at: now)?.index, isRepaintDue || index != shownFrame
-    else { return }
+    guard state.exhibit != nil, isRepaintDue || stage.isOutdated(state, at: now) else { return }
     isRepaintDue = false
-    shownFrame = index
     fitPicture()
-    scene.show(state.picture(at: now, width: bitmap.width, height: bitmap.height))
-    renderer.render(scene.root.snapshot(), into: &bitmap)
-    painter.paint(bitmap) { _ = output.write($0) }
+    stage.draw(state, cuts: pace == .unlimited, at: now)
+    painter.paint(stage.bitmap) { _ = output.write($0) }
     if output.isClosed { ending = .quit }
   }
 
@@ -192,8 +200,8 @@ extension InlinePlayer {
     let columns = min(max(1, width), room.columns)
     let rows = min(max(1, (height + 1) / 2), room.rows)
     let pixels = min(max(1, height), 2 * rows)
-    guard columns != bitmap.width || pixels != bitmap.height else { return }
-    bitmap = Bitmap(width: columns, height: pixels)
+    guard columns != stage.bitmap.width || pixels != stage.bitmap.height else { return }
+    stage.resize(width: columns, height: pixels)
     if columns != painter.columns || rows != painter.rows {
       painter.resize(columns: columns, rows: rows)
     }

@@ -85,6 +85,9 @@ package enum KeyMap {
           .character("L"), does: .cycleLoop, "loop, ping-pong, once", brief: "way of looping"),
         Binding(
           .character("R"), does: .reverse, "play backwards, and back", brief: "backwards, and back"),
+        Binding(
+          .character("x"), does: .toggleCrossFade, "fade from frame to frame, or cut",
+          brief: "fade, or cut"),
       ]),
     Section(
       title: "Lists",
@@ -141,6 +144,12 @@ package enum KeyMap {
         Binding(
           .character("b"), does: .cycleBackground, "squares, terminal, black, white, chosen colour",
           brief: "background"),
+        Binding(
+          .character("o"), .function(3), does: .toggleOnion,
+          "onion skin: frames before in red, after in blue, and back", brief: "onion skin"),
+        Binding(
+          .character("O"), does: .cycleOnion, "one, two or three frames of onion skin each way",
+          brief: "more onion skin"),
         Binding(
           .character("i"), does: .toggleInspector, "facts about the frame, and its outlines",
           brief: "facts and outlines"),

@@ -9,11 +9,8 @@ struct StagePainter: ~Copyable {
   var matte = Pixel(red: 0, green: 0, blue: 0)
 
   private let depth: ColorDepth
-  private let scene = StageScene()
-  private let renderer = Renderer()
-  private var bitmap = Bitmap(width: 0, height: 0)
+  private var stage = StageRenderer()
   private var painter: CellPainter
-  private var shownFrame: Int?
   private var hasStage = false
 
   init(depth: ColorDepth) {
@@ -32,20 +29,26 @@ struct StagePainter: ~Copyable {
         || placement != painter.placement
     else { return }
     painter.resize(columns: rect.columns, rows: rect.rows, placement: placement)
-    bitmap = Bitmap(width: rect.columns, height: 2 * rect.rows)
+    stage.resize(width: rect.columns, height: 2 * rect.rows)
   }
 
   /// Somebody else has drawn there.
   mutating func invalidate() { painter.invalidate() }
 
-  /// True where another frame is due than the one shown.
+  /// True where something else is due than what is shown.
   func isOutdated(_ state: ViewerState, at now: Double) -> Bool {
-    hasStage && state.shownFrame(at: now)?.index != shownFrame
+    hasStage && stage.isOutdated(state, at: now)
   }
+
+  /// When what moves is to be drawn next; nil where nothing moves.
+  var nextTick: Double? { hasStage ? stage.nextTick : nil }
+
+  /// Lets seconds go by as if they had not been.
+  mutating func skip(_ seconds: Double) { stage.skip(seconds) }
 
   /// The layer seen in the middle of a cell, counted from the stage's corner.
   func layer(atColumn column: Int, row: Int) -> StageLayer? {
-    scene.layer(at: Point(x: Double(column) + 0.5, y: Double(2 * row + 1)))
+    stage.layer(at: Point(x: Double(column) + 0.5, y: Double(2 * row + 1)))
   }
 
   /// Draws what is due and sends what differs.
@@ -53,9 +56,7 @@ struct StagePainter: ~Copyable {
     _ state: ViewerState, at now: Double, _ send: (UnsafeRawBufferPointer) -> Void
   ) {
     guard hasStage else { return }
-    scene.show(state.picture(at: now, width: bitmap.width, height: bitmap.height))
-    shownFrame = state.shownFrame(at: now)?.index
-    renderer.render(scene.root.snapshot(), into: &bitmap)
-    painter.paint(bitmap, matte: matte, send)
+    stage.draw(state, at: now)
+    painter.paint(stage.bitmap, matte: matte, send)
   }
 }

@@ -39,13 +39,21 @@ package enum StatusLine {
         "\(sequence.name) \(shown.index + 1)/\(exhibit.frames.count)"
           + (state.player.isPlaying ? "" : " paused"),
         "\(number(seconds * 1000)) ms",
-        "\(number(1 / seconds)) fps \(marks.times)\(factor(state.player.speed))",
+        "\(rate(state, seconds)) fps \(marks.times)\(factor(state.player.speed))",
         state.player.mode.rawValue + (state.player.isReversed ? " reverse" : ""),
       ]
+      if state.showsOnion { parts.append("onion \(state.onion.neighbours)") }
     }
+    if state.isCrossFading { parts.append("fade") }
     parts.append(state.zoom.text)
     parts.append(shown.sprite.name)
     return parts.joined(separator: marks.separator)
+  }
+
+  /// Frames a second of a frame's time; before them, where fewer are shown than are due, those shown.
+  private static func rate(_ state: ViewerState, _ seconds: Double) -> String {
+    guard let shortfall = state.shortfall else { return number(1 / seconds) }
+    return "\(number(shortfall.shown)) of \(number(shortfall.due))"
   }
 
   /// Up to one decimal, none where it is whole.

@@ -65,18 +65,33 @@ package final class Viewer {
     while true {
       draw()
       if let ending { return leave(ending) }
-      for event in loop.wait(until: deadline, output: output.isIdle ? nil : output.descriptor) {
-        handle(event)
-      }
+      let deadline = deadline
+      let events = loop.wait(until: deadline, output: output.isIdle ? nil : output.descriptor)
+      if let deadline { forgive(now - deadline) }
+      for event in events { handle(event) }
     }
   }
+
+  /// Takes time that was overslept out of what is shown: the program was stopped, or starved.
+  private func forgive(_ late: Double) {
+    if late > Self.stall { skip(late) }
+  }
+
+  private func skip(_ seconds: Double) {
+    state.skip(seconds)
+    stagePainter.skip(seconds)
+  }
+
+  /// Seconds from which on a wake-up too late counts as no time at all.
+  static let stall = 0.5
 
   private var now: Double { MonotonicClock.now() }
 
   /// When something is to happen by itself; never, where nothing moves or nothing could be drawn.
   private var deadline: Double? {
-    let frame = output.isIdle && !state.showsHelp ? state.player.nextChange(after: now) : nil
-    return [frame, decoder.deadline].compactMap(\.self).min()
+    guard output.isIdle, !state.showsHelp else { return decoder.deadline }
+    return [state.player.nextChange(after: now), stagePainter.nextTick, decoder.deadline]
+      .compactMap(\.self).min()
   }
 
   private func leave(_ ending: Ending) -> Ending {
@@ -183,13 +198,13 @@ extension Viewer {
   }
 
   private func suspend() {
-    state.setSuspended(true, at: now)
+    let stopped = now
     if !output.drain(until: now + 0.5) { output.discard() }
     screen.suspend()
     ProcessSignal.stopProcess(terminal: output.descriptor)
     screen.resume()
+    skip(now - stopped)
     startOver()
-    state.setSuspended(false, at: now)
   }
 }
 
@@ -233,7 +248,10 @@ extension Viewer {
     put(Line(status, style: .reverse), row: layout.statusRow, columns: layout.screen.columns)
     isRepaintDue = false
     screen.flush()
-    if !state.showsHelp { stagePainter.paint(state, at: now) { _ = output.write($0) } }
+    if !state.showsHelp {
+      stagePainter.paint(state, at: now) { _ = output.write($0) }
+      state.noteShown(at: now)
+    }
     if state.background == .terminal { query.ask(&output) }
   }
 

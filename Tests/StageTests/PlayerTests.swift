@@ -80,10 +80,9 @@ import Testing
     #expect(!player.isFinished(at: 60.11))
   }
 
-  @Test func holdingLeavesTheEndAlone() {
+  @Test func timeThatIsSkippedLeavesTheEndAlone() {
     var player = Self.player(.once)
-    player.setHeld(true, at: 60)
-    player.setHeld(false, at: 70)
+    player.skip(10)
     #expect(player.frame(at: 70) == 2)
     #expect(player.isFinished(at: 70))
   }

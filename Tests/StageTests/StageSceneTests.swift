@@ -65,8 +65,8 @@ import Testing
 
   private static func drawn(_ picture: StageScene.Picture) -> Bitmap {
     let scene = StageScene()
-    scene.show(picture)
-    return Renderer().render(scene.root.snapshot(), width: picture.width, height: picture.height)
+    return Renderer().render(
+      scene.snapshot(of: picture), width: picture.width, height: picture.height)
   }
 
   private static func picture(
@@ -110,10 +110,9 @@ import Testing
       let color = StageBackground.color(Self.violet)
       let picture = Self.picture(
         sprite, zoom: .times(1 + i % 3), background: i % 2 == 0 ? .terminal : color)
-      scene.show(picture)
       let expected = try HandPlaced.picture(picture) { _, _ in i % 2 == 0 ? .clear : Self.violet }
       let drawn = Renderer().render(
-        scene.root.snapshot(), width: picture.width, height: picture.height)
+        scene.snapshot(of: picture), width: picture.width, height: picture.height)
       #expect(drawn == expected, "\(sprite.name)")
     }
   }
@@ -185,11 +184,11 @@ import Testing
   /// Where the stage is part of something larger, nothing is drawn beside it.
   @Test func squaresEndWithTheStage() {
     let scene = StageScene()
-    scene.show(
-      StageScene.Picture(
+    let tree = scene.snapshot(
+      of: StageScene.Picture(
         width: 11, height: 5, sprite: nil, canvas: UnionCanvas(of: []), origin: .zero,
         zoom: .actual, background: .checker))
-    let bitmap = Renderer().render(scene.root.snapshot(), width: 20, height: 20)
+    let bitmap = Renderer().render(tree, width: 20, height: 20)
     for y in 0..<20 {
       for x in 0..<20 { #expect((bitmap[x, y] != .clear) == (x < 11 && y < 5)) }
     }
@@ -206,11 +205,11 @@ import Testing
     for (background, width) in [
       (StageBackground.checker, 9), (.terminal, 9), (.color(Self.violet), 9), (.checker, 17),
     ] {
-      scene.show(
-        StageScene.Picture(
+      let tree = scene.snapshot(
+        of: StageScene.Picture(
           width: width, height: 9, sprite: nil, canvas: UnionCanvas(of: []), origin: .zero,
           zoom: .actual, background: background))
-      let drawn = Renderer().render(scene.root.snapshot(), width: width, height: 9)
+      let drawn = Renderer().render(tree, width: width, height: 9)
       #expect(drawn == Self.empty(background, width: width, height: 9))
     }
   }

@@ -50,25 +50,24 @@ extension ViewerStateTests {
     #expect(!after.showsHelp && !after.showsInspector && !after.isFullView)
   }
 
-  // MARK: Suspension
+  // MARK: Time that nobody saw
 
   @Test func aStoppedProgramDoesNotJumpAhead() {
     var state = Self.state()
-    state.setSuspended(true, at: 100.15)
-    #expect(state.shownFrame(at: 5_000)?.index == 1)
-    state.setSuspended(false, at: 5_000)
+    #expect(state.shownFrame(at: 100.15)?.index == 1)
+    state.skip(4_899.85)
     #expect(state.shownFrame(at: 5_000)?.index == 1)
     #expect(state.shownFrame(at: 5_000.06)?.index == 2)
   }
 
   @Test func whatStoodStillOrWasOverStaysSo() {
     var paused = Self.state(after: .playPause)
-    paused.setSuspended(true, at: 101)
-    paused.setSuspended(false, at: 102)
+    let frame = paused.shownFrame(at: 101)?.index
+    paused.skip(1)
     #expect(!paused.player.isPlaying)
+    #expect(paused.shownFrame(at: 102)?.index == frame)
     var ended = Self.state(Self.opening { $0.playback.mode = .once })
-    ended.setSuspended(true, at: 101)
-    ended.setSuspended(false, at: 102)
+    ended.skip(1)
     #expect(ended.shownFrame(at: 102)?.index == 2)
   }
 
@@ -77,6 +76,7 @@ extension ViewerStateTests {
     .cycleLoop, .reverse, .moveCursor(1), .moveCursor(-1), .movePages(1), .movePages(-0.5), .goTop,
     .goToEntry, .moveAnimation(1), .moveAnimation(-1), .nextList, .previousList, .enter, .zoomIn,
     .zoomOut, .zoomActual, .zoomFit, .pan(x: 4, y: -4), .center, .cycleBackground,
+    .toggleCrossFade, .toggleOnion, .cycleOnion,
     .toggleInspector, .toggleHelp, .dropCount, .redraw, .suspend, .quit, .interrupt,
   ]
 }
