@@ -7,7 +7,7 @@
 /// `backwards` for that. Source: Core Animation's `CATransition`.
 public struct Transition: Animation {
   /// The key under which a layer keeps its transition.
-  public static let key = "transition"
+  public static let key = ActionKey.transition.rawValue
 
   /// How the old picture goes.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
