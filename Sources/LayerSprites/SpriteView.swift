@@ -27,9 +27,11 @@ public final class SpriteView {
     }
   }
 
-  /// A view of a sprite, as large as its natural box; without one, of no size.
+  /// A view of a sprite, as large as its natural box; without one, of no size. The layer of the sprite
+  /// has its actions off, so that frames do not dissolve into each other.
   public init(image: SpriteImage? = nil) {
     self.image = image
+    sprite.disableActions()
     sprite.minificationFilter = .nearest
     sprite.magnificationFilter = .nearest
     layer.bounds.size = sizeThatFits

@@ -25,7 +25,8 @@
 ///
 /// 3. Do not change the model, but play the frames as a discrete keyframe animation:
 ///
-///        var walk = KeyframeAnimation(keyPath: .contents, values: frames, calculationMode: .discrete)
+///        var walk = KeyframeAnimation(
+///          keyPath: .contents, values: frames.map { .image($0) }, calculationMode: .discrete)
 ///        walk.duration = 0.6
 ///        walk.repeatCount = .infinity
 ///        layer.add(walk, forKey: "walk")
