@@ -8,6 +8,8 @@ enum Constants {
     ("kCAFilter", { ContentsFilter(rawValue: $0)?.rawValue }),
     ("kCAFillMode", { FillMode(rawValue: $0)?.rawValue }),
     ("kCAMediaTimingFunction", { TimingFunction(name: $0) == nil ? nil : $0 }),
+    ("kCAOnOrder", { ActionKey(rawValue: "onOrder" + $0.capitalizedFirst)?.rawValue }),
+    ("kCAAnimationRotate", { KeyframeAnimation.RotationMode(rawValue: $0)?.rawValue }),
     ("kCAAnimation", { KeyframeAnimation.CalculationMode(rawValue: $0)?.rawValue }),
     ("kCATransaction", { TransactionScheduler.Key(rawValue: $0)?.rawValue }),
     ("kCATransition", { $0.isEmpty ? Transition.key : Transition.Kind(rawValue: $0)?.rawValue }),
@@ -22,4 +24,8 @@ enum Constants {
     }
     throw FactFault("no constant \(name)")
   }
+}
+
+extension String {
+  fileprivate var capitalizedFirst: String { prefix(1).uppercased() + dropFirst() }
 }

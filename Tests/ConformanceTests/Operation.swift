@@ -6,14 +6,12 @@ enum Operations {
   static let all: [String: Operation] = [
     AffineOperations.all, TransformOperations.all, LayerOperations.all, ContentsOperations.all,
     SpriteOperations.all, TimingOperations.all, AnimationOperations.all, ActionOperations.all,
-    TransitionOperations.all, ScriptOperations.all, ["constant": Constants.value],
+    TransitionOperations.all, SequenceOperations.all, ScriptOperations.all,
+    ["constant": Constants.value],
   ].reduce(into: [:]) { $0.merge($1) { first, _ in first } }
 
   /// Ops of which the library has nothing yet.
-  static let pending: Set<String> = [
-    "transition.fadePixel", "ccanimation.frameAt", "ccanimation.duration",
-    "ccanimation.splitTimes", "skaction.duration", "skaction.after", "skaction.reversed",
-  ]
+  static let pending: Set<String> = []
 }
 
 extension Fact {
