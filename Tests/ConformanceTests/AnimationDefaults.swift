@@ -14,6 +14,7 @@ enum AnimationDefaults {
     let transition = Transition()
     switch key {
     case "type": return .string(transition.kind.rawValue)
+    case "subtype": return transition.direction.map { .string($0.rawValue) } ?? .null
     case "startProgress": return .number(transition.startProgress)
     case "endProgress": return .number(transition.endProgress)
     default:

@@ -70,14 +70,14 @@ enum AnimationOperations {
 }
 
 extension Arguments {
-  /// Properties with the model value of a row in its place.
+  /// Properties with the model value of a row in its place, or what is presented besides it.
   fileprivate mutating func model(of path: LayerKeyPath) throws -> LayerProperties {
     var properties = LayerProperties()
     guard path.value(in: properties) != nil else {
       throw FactFault("nothing to animate at \(path.rawValue)")
     }
-    if let model = try take("model")?.animationValue(for: path) {
-      path.set(model, in: &properties)
+    for value in [take("model"), take("presentation")] {
+      if let value = try value?.animationValue(for: path) { path.set(value, in: &properties) }
     }
     return properties
   }

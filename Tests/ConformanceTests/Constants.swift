@@ -12,6 +12,10 @@ enum Constants {
     ("kCAAnimationRotate", { KeyframeAnimation.RotationMode(rawValue: $0)?.rawValue }),
     ("kCAAnimation", { KeyframeAnimation.CalculationMode(rawValue: $0)?.rawValue }),
     ("kCATransaction", { TransactionScheduler.Key(rawValue: $0)?.rawValue }),
+    (
+      "kCATransitionFrom",
+      { Transition.Direction(rawValue: "from" + $0.capitalizedFirst)?.rawValue }
+    ),
     ("kCATransition", { $0.isEmpty ? Transition.key : Transition.Kind(rawValue: $0)?.rawValue }),
   ]
 
