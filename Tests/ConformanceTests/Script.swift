@@ -21,15 +21,14 @@ final class Script {
 
   /// One step; nil for one without a value.
   func run(_ step: String) throws -> JSONValue? {
+    if let equals = step.firstIndex(of: "=") {
+      let value = try JSONValue(word: String(step[step.index(after: equals)...]))
+      try set(String(step[..<equals]), to: value)
+      return nil
+    }
     let words = step.split(separator: " ").map(String.init)
     switch words.count {
-    case 1:
-      if let equals = step.firstIndex(of: "=") {
-        let value = try JSONValue(word: String(step[step.index(after: equals)...]))
-        try set(String(step[..<equals]), to: value)
-        return nil
-      }
-      return try run(verb: words[0])
+    case 1: return try run(verb: words[0])
     case 2: return try run(words[0], words[1])
     default: return try run(sentence: words)
     }

@@ -8,7 +8,7 @@ extension JSONValue {
     case "false", "no", "NO": self = .bool(false)
     case "nil", "null", "none": self = .null
     case let list where list.hasPrefix("(") && list.hasSuffix(")"):
-      let parts = list.dropFirst().dropLast().split(separator: ",")
+      let parts = list.dropFirst().dropLast().split { $0 == "," || $0 == " " }
       self = .array(
         try parts.map { part in
           guard let number = Double(part) else { throw FactFault("no number: \(part)") }
