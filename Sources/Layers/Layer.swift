@@ -27,8 +27,8 @@ open class Layer {
   final weak var scheduler: TransactionScheduler?
   /// Animations, in the order in which they were added.
   final var attached: [AttachedAnimation] = []
-  /// True where a scheduler looks after them.
-  final var isScheduled = false
+  /// The scheduler that looks after them.
+  final weak var keeper: TransactionScheduler?
 
   /// A layer without extent, contents or sublayers.
   public init() {}

@@ -3,8 +3,14 @@ import LayerSprites
 /// What a row says besides its op, taken key by key: one that nobody takes fails the row.
 struct Arguments {
   private var rest: [String: JSONValue]
+  /// The keys that an expected object has, for ops that can answer for any number of them.
+  let asked: Set<String>
 
-  init(_ members: [String: JSONValue]) { rest = members }
+  init(_ members: [String: JSONValue], asked: Set<String> = []) {
+    (rest, self.asked) = (members, asked)
+  }
+
+  func has(_ key: String) -> Bool { rest[key] != nil }
 
   /// The value of a key; nil where it is missing or null.
   mutating func take(_ keys: String...) -> JSONValue? {

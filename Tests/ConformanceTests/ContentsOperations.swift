@@ -8,8 +8,7 @@ enum ContentsOperations {
     "contents.ninePatch": ninePatch,
     "contents.sample1D": sample,
     "uikit.contentModeToGravity": {
-      let name = try $0.require("contentMode").string
-      guard let mode = ContentMode(rawValue: name) else { throw FactFault("no mode \(name)") }
+      let mode = try ContentMode(named: $0.require("contentMode").string)
       return .string(mode.gravity.name(in: .coreAnimation))
     },
   ]
@@ -45,5 +44,12 @@ enum ContentsOperations {
     let size = try Bitmap(size: layer.bounds.size)
     let picture = Renderer().render(layer.snapshot(), width: size.width, height: size.height)
     return .array(picture.pixels.prefix(size.width).map { .number(Double($0.red)) })
+  }
+}
+
+extension ContentMode {
+  init(named name: String) throws {
+    guard let mode = ContentMode(rawValue: name) else { throw FactFault("no mode \(name)") }
+    self = mode
   }
 }

@@ -1,7 +1,7 @@
 import FoundationEssentials
 
 /// What a field of the table holds.
-enum JSONValue: Hashable {
+enum JSONValue: Hashable, Sendable {
   case null
   case bool(Bool)
   case number(Double)

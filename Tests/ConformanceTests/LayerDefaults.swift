@@ -4,7 +4,7 @@ import LayerSprites
 enum LayerDefaults {
   static func value(of key: String) throws -> JSONValue {
     let layer = Layer()
-    let finders = [place, looks, contents, tree]
+    let finders = [place, looks, contents, tree, time]
     for find in finders {
       if let value = find(layer, key) { return value }
     }
@@ -61,6 +61,20 @@ enum LayerDefaults {
     case "name": layer.name.map(JSONValue.string) ?? .null
     case "superlayer": layer.superlayer == nil ? .null : .bool(true)
     case "sublayers": layer.sublayers.isEmpty ? .null : .number(Double(layer.sublayers.count))
+    case "delegate": layer.delegate == nil ? .null : .bool(true)
+    case "actions": layer.actions.isEmpty ? .null : .number(Double(layer.actions.count))
+    case "style": layer.style == nil ? .null : .bool(true)
+    case "animationKeys": layer.animationKeys().map { .array($0.map(JSONValue.string)) } ?? .null
+    default: nil
+    }
+  }
+
+  private static func time(_ layer: Layer, _ key: String) -> JSONValue? {
+    switch key {
+    case "speed": .number(layer.speed)
+    case "duration": .number(layer.duration)
+    case "beginTime": .number(layer.beginTime)
+    case "timeOffset": .number(layer.timeOffset)
     default: nil
     }
   }

@@ -9,7 +9,7 @@ enum SpriteOperations {
       let sprite = try $0.sprite()
       return JSONValue(sprite.rectWhenDrawn(at: try $0.point("point") ?? .zero))
     },
-    "ls.viewSize": { JSONValue(SpriteView(image: try $0.sprite()).sizeThatFits) },
+    "ls.viewSize": viewSize,
     "ls.order": order,
     "ls.imageNamed": imageNamed,
     "ls.imageCount": imageCount,
@@ -39,6 +39,14 @@ enum SpriteOperations {
     frame.offset = try arguments.take("offset", "spriteOffset")?.point
     frame.sourceSize = try arguments.size("sourceSize")
     return JSONValue(try frame.sprite(format: format, page: size).anchorPoint)
+  }
+
+  @Sendable private static func viewSize(_ arguments: inout Arguments) throws -> JSONValue {
+    let view = SpriteView(image: try arguments.sprite())
+    if let name = try arguments.string("contentMode") {
+      view.contentMode = try ContentMode(named: name)
+    }
+    return JSONValue(view.sizeThatFits)
   }
 
   @Sendable private static func order(_ arguments: inout Arguments) throws -> JSONValue {
@@ -75,8 +83,10 @@ extension Arguments {
     skip(labels: "sprite")
     let size = try require("size").size
     let whole = Size(width: size.width.rounded(.up), height: size.height.rounded(.up))
-    let part = Rect(
-      x: 0, y: 0, width: size.width / whole.width, height: size.height / whole.height)
+    let part =
+      size.isEmpty
+      ? Rect.unit
+      : Rect(x: 0, y: 0, width: size.width / whole.width, height: size.height / whole.height)
     return SpriteImage(
       bitmap: try Bitmap(size: whole), contentsRect: part, anchorPoint: try require("anchor").point,
       rotated: try bool("rotated") ?? false)

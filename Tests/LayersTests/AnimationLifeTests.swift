@@ -174,4 +174,31 @@ import Testing
     root.opacity = 0.5
     #expect(root.presentation(at: 0.1).opacity == 0.5)
   }
+
+  @Test func anotherSchedulerTakesOver() {
+    let root = Layer()
+    let calls = Calls()
+    do {
+      let scheduler = TransactionScheduler(root: root)
+      root.add(Self.noting(calls, "a", duration: 4), forKey: "a")
+      scheduler.turn(at: 0)
+    }
+    let scheduler = TransactionScheduler(root: root)
+    scheduler.turn(at: 1)
+    #expect(root.presentation(at: 1).opacity == 0.25)
+    scheduler.turn(at: 4)
+    #expect(calls.all == ["a starts", "a stops true"])
+  }
+
+  @Test func aLayerMovedToAnotherTreeRunsOnThere() {
+    let (layer, scheduler) = AnimationPresentationTests.stage()
+    let (other, calls) = (TransactionScheduler(root: Layer()), Calls())
+    layer.add(Self.noting(calls, "a", duration: 4), forKey: "a")
+    scheduler.turn(at: 0)
+    other.root.addSublayer(layer)
+    scheduler.turn(at: 1)
+    #expect(layer.presentation(at: 1).opacity == 0.25 && !scheduler.isActive)
+    other.turn(at: 4)
+    #expect(calls.all == ["a starts", "a stops true"])
+  }
 }

@@ -102,4 +102,27 @@ import Testing
     frame.show(in: &properties)
     #expect(layer.properties == properties && SpriteAppearance(properties) == frame)
   }
+
+  /// No error gathers: each boundary of the ten thousandth loop is met as that of the first.
+  @Test func framesDoNotDrift() {
+    let units = (0..<12).map { Double(30 + ($0 * 7919) % 211) }
+    let animation = SpriteAnimation(
+      frames: Array(0..<12), delayUnits: units, delayPerUnit: 0.001, loops: .infinity)
+    let keyframes = animation.keyframes(of: .zPosition) { .number(Double($0)) }
+    let (layer, scheduler) = AnimationPresentationTests.stage()
+    layer.add(keyframes)
+    scheduler.flush(at: 0)
+    let total = units.reduce(0, +)
+    for loop in [0, 1, 777, 9_999, 10_000] {
+      var begin = 0.0
+      for (index, unit) in units.enumerated() {
+        let start = (Double(loop) * total + begin) / 1000
+        begin += unit
+        for time in [start, start + unit / 2000, start + (unit - 0.01) / 1000] {
+          #expect(animation.frameIndex(at: time) == index)
+          #expect(layer.presentation(at: time).zPosition == Double(index))
+        }
+      }
+    }
+  }
 }

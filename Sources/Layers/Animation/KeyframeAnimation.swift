@@ -18,6 +18,14 @@ public struct KeyframeAnimation: PropertyAnimation {
     case cubicPaced
   }
 
+  /// How a layer turns while its position runs along a path.
+  public enum RotationMode: String, CaseIterable, Hashable, Sendable {
+    /// Its x axis points where it goes.
+    case auto
+    /// Its x axis points where it comes from.
+    case autoReverse
+  }
+
   /// See `PropertyAnimation.keyPath`.
   public var keyPath: LayerKeyPath?
   /// The values; none has no effect, one stays.
@@ -28,6 +36,8 @@ public struct KeyframeAnimation: PropertyAnimation {
   public var timingFunctions: [TimingFunction]?
   /// What is shown between two values.
   public var calculationMode: CalculationMode
+  /// Turns the layer, besides its own transform, along the path of its `position`; nil does not.
+  public var rotationMode: RotationMode?
   /// See `PropertyAnimation.isAdditive`.
   public var isAdditive = false
   /// See `PropertyAnimation.isCumulative`.
@@ -72,6 +82,7 @@ public struct KeyframeAnimation: PropertyAnimation {
       value = value.adding(end.repeated(state.cycle))
     }
     keyPath.set(isAdditive ? current.adding(value) : value, in: &shown)
+    turn(&shown, at: state.progress)
   }
 
   /// Adds a copy to the layer under the key, which is what it animates where it names nothing.

@@ -1,4 +1,4 @@
-/// The dissolve of a layer's old picture, sublayers included, into its new one.
+/// The way from a layer's old picture, sublayers included, to its new one: a dissolve at first.
 ///
 /// A layer has one at a time, under the key `transition`. The old picture is what was on screen
 /// before the transaction's first change of the layer, a running dissolve included; so a transition
@@ -7,16 +7,31 @@
 /// `backwards` for that. Source: Core Animation's `CATransition`.
 public struct Transition: Animation {
   /// The key under which a layer keeps its transition.
-  public static let key = "transition"
+  public static let key = ActionKey.transition.rawValue
 
   /// How the old picture goes.
   public enum Kind: String, CaseIterable, Hashable, Sendable {
     /// `old·(1 − progress) + new·progress`, of premultiplied colours.
     case fade
+    /// The new picture slides over the old one.
+    case moveIn
+    /// The new picture pushes the old one out.
+    case push
+    /// The old picture slides away and shows the new one behind it.
+    case reveal
   }
 
-  /// How the old picture goes. In Core Animation `type`.
+  /// Where what moves comes from, and where what goes away does not go. As it is seen: `fromTop` moves
+  /// downwards.
+  public enum Direction: String, CaseIterable, Hashable, Sendable {
+    /// From one edge of the bounds.
+    case fromLeft, fromRight, fromTop, fromBottom
+  }
+
+  /// How the old picture goes. In Core Animation `type`. What moves is cut off at the layer's bounds.
   public var kind = Kind.fade
+  /// Which way pictures move; nil counts as `fromLeft`. In Core Animation `subtype`.
+  public var direction: Direction?
   /// The progress with which it begins, 0…1.
   public var startProgress = 0.0
   /// The progress with which it ends, 0…1.

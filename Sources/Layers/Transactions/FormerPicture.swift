@@ -54,6 +54,8 @@ extension LayerSnapshot.Fade {
     picture.fade =
       depth > 1 && oldShare * (1 - older.progress) >= 1.0 / 512
       ? older.pruned(share: oldShare, depth: depth - 1) : nil
-    return LayerSnapshot.Fade(from: picture, progress: progress)
+    var pruned = LayerSnapshot.Fade(from: picture, progress: progress)
+    pruned.movement = movement
+    return pruned
   }
 }

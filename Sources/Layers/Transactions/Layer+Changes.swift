@@ -39,7 +39,9 @@ extension Layer {
     }
   }
 
-  private static func orderKey(hiding: Bool) -> String { hiding ? "onOrderOut" : "onOrderIn" }
+  private static func orderKey(hiding: Bool) -> String {
+    (hiding ? ActionKey.onOrderOut : .onOrderIn).rawValue
+  }
 }
 
 // MARK: - The tree
@@ -49,7 +51,7 @@ extension Layer {
   final func reorder(_ layer: Layer, out: Bool, _ change: () -> Void) {
     guard let scheduler, !scheduler.actionsAreDisabled else { return change() }
     let key = Self.orderKey(hiding: out)
-    let (own, ours) = (layer.answer(forKey: key), answer(forKey: "sublayers"))
+    let (own, ours) = (layer.answer(forKey: key), answer(forKey: ActionKey.sublayers.rawValue))
     guard own != nil || ours != nil else { return change() }
     scheduler.open()
     if ours != nil { scheduler.keepPicture(of: self, withSublayers: true) }
@@ -58,7 +60,7 @@ extension Layer {
     if out { own?.run(forKey: key, on: layer, from: layer.presentation(at: scheduler.time)) }
     change()
     if !out { own?.run(forKey: key, on: layer, from: layer.properties) }
-    ours?.run(forKey: "sublayers", on: self, from: shown)
+    ours?.run(forKey: ActionKey.sublayers.rawValue, on: self, from: shown)
   }
 
   /// Makes the layer and all below it belong to a scheduler, or to none.

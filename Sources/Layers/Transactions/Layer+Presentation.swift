@@ -31,7 +31,9 @@ extension Layer {
       let transition = entry.current(at: local) as? Transition,
       let progress = transition.progress(at: local)
     else { return nil }
-    return LayerSnapshot.Fade(from: old, progress: progress)
+    var fade = LayerSnapshot.Fade(from: old, progress: progress)
+    fade.movement = Movement(transition)
+    return fade
   }
 
   /// - Parameters:
@@ -47,10 +49,10 @@ extension Layer {
       fade: own.map(\.fade) ?? fade(at: local))
     guard !picture.properties.isHidden || picture.fade == nil else {
       picture.hideByOpacity()
-      return picture
+      return picture.laidOut
     }
     picture.sublayers = own?.sublayers ?? sublayerPictures(at: local, formerly: former)
-    return picture
+    return picture.laidOut
   }
 
   private func sublayerPictures(

@@ -10,8 +10,8 @@ extension TransactionScheduler {
 
   /// Looks after a layer's animations from now on.
   func schedule(_ layer: Layer) {
-    guard !layer.isScheduled else { return }
-    layer.isScheduled = true
+    guard layer.keeper !== self else { return }
+    layer.keeper = self
     animated.append(layer)
   }
 
@@ -29,7 +29,7 @@ extension TransactionScheduler {
   func settleAnimations() {
     var (started, ended, cancelled): ([any Animation], [AttachedAnimation], [AttachedAnimation]) =
       ([], [], [])
-    for layer in animated {
+    for layer in animated where layer.keeper === self {
       if layer.scheduler === self {
         let turn = layer.settleAnimations(at: layer.convertTime(time, from: nil))
         started += turn.started
@@ -39,11 +39,10 @@ extension TransactionScheduler {
         layer.attached.removeAll()
       }
     }
-    animated.removeAll { layer in
-      guard layer.attached.isEmpty else { return false }
-      layer.isScheduled = false
-      return true
+    for layer in animated where layer.keeper === self && layer.attached.isEmpty {
+      layer.keeper = nil
     }
+    animated.removeAll { $0.keeper !== self }
     for animation in started { animation.didStart?() }
     for entry in ended { entry.animation.didStop?(true) }
     for entry in cancelled where !entry.hasEnded { entry.animation.didStop?(false) }
