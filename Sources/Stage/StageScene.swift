@@ -21,7 +21,8 @@ package final class StageScene {
   let canvasOutline = Layer()
   let spriteOutline = Layer()
   let selectionOutline = Layer()
-  let layerOutline = Layer()
+  /// The sides of the line round the sprite's layer, as its corners follow each other.
+  let edges = (0..<4).map { _ in Layer() }
   /// Neighbours that shine through, behind the sprite.
   let skins = (0..<2 * OnionSkin.most).map { _ in Layer() }
   var skinPictures = SkinPictures()
@@ -46,18 +47,19 @@ package final class StageScene {
     sprite.minificationFilter = .trilinear
     canvasOutline.borderColor = Pixel(red: 0x60, green: 0x88, blue: 0xC0)
     spriteOutline.borderColor = Pixel(red: 0xE0, green: 0xA0, blue: 0x40)
-    for layer in [selectionOutline, layerOutline] {
-      layer.borderColor = Pixel(red: 0x50, green: 0xE0, blue: 0xA0)
+    let highlight = Pixel(red: 0x50, green: 0xE0, blue: 0xA0)
+    selectionOutline.borderColor = highlight
+    for edge in edges {
+      edge.backgroundColor = highlight
+      edge.anchorPoint = Point(x: 0.5, y: 0.5)
     }
-    for layer in skins + [sprite, layerOutline] { canvas.addSublayer(layer) }
-    for layer in [background, canvas, canvasOutline, spriteOutline, selectionOutline] {
-      root.addSublayer(layer)
-    }
+    for layer in skins + [sprite] { canvas.addSublayer(layer) }
+    for layer in [background, canvas] + outlines { root.addSublayer(layer) }
     scheduler.flush()
   }
 
   /// The layers that only draw a line.
-  var outlines: [Layer] { [canvasOutline, spriteOutline, selectionOutline, layerOutline] }
+  var outlines: [Layer] { [canvasOutline, spriteOutline, selectionOutline] + edges }
 
   /// The frontmost layer that a hit test of the tree finds at a point of the stage in pixels, lines
   /// not counted; nil beside the stage.

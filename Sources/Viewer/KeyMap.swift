@@ -113,8 +113,10 @@ package enum KeyMap {
         Binding(
           .character("G"), does: .goToEntry, "last entry; with a count that entry",
           brief: "first, last entry"),
-        Binding(.pageDown, .control("f"), does: .movePages(1), "a page down"),
-        Binding(.pageUp, .control("b"), does: .movePages(-1), "a page up"),
+        Binding(
+          .pageDown, .control("f"), does: .movePages(1), "a page down", brief: "page down, up"),
+        Binding(
+          .pageUp, .control("b"), does: .movePages(-1), "a page up", brief: "page down, up"),
         Binding(
           .control("d"), does: .movePages(0.5), "half a page down", brief: "half a page down, up"),
         Binding(
@@ -126,8 +128,8 @@ package enum KeyMap {
         Binding(
           .character("+"), .character("="), does: .zoomIn, "larger", brief: "larger, smaller"),
         Binding(.character("-"), does: .zoomOut, "smaller", brief: "larger, smaller"),
-        Binding(.character("0"), does: .zoomActual, "1:1"),
-        Binding(.character("w"), does: .zoomFit, "as large as fits"),
+        Binding(.character("0"), does: .zoomActual, "1:1", brief: "1:1, as fits"),
+        Binding(.character("w"), does: .zoomFit, "as large as fits", brief: "1:1, as fits"),
         Binding(
           .shift(.left), .alt("h"), does: .pan(x: -4, y: 0), "move the picture left",
           brief: "move it left"),
@@ -146,10 +148,10 @@ package enum KeyMap {
           brief: "background"),
         Binding(
           .character("o"), .function(3), does: .toggleOnion,
-          "onion skin: frames before in red, after in blue, and back", brief: "onion skin"),
+          "onion skin: frames before in red, after in blue, and back", brief: "onion skin, more"),
         Binding(
           .character("O"), does: .cycleOnion, "one, two or three frames of onion skin each way",
-          brief: "more onion skin"),
+          brief: "onion skin, more"),
         Binding(
           .character("i"), does: .toggleInspector, "facts about the frame, and its outlines",
           brief: "facts and outlines"),

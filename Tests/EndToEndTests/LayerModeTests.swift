@@ -138,34 +138,34 @@ import Testing
     Case("PPPP12l", "resize · y 60°") { $0.y = 60 },
   ]
 
-  /// Of 90 points by 45, so that an eye so far away sees edges of different lengths.
+  /// Of 84 points by 42, so that an eye so far away sees edges of different lengths.
   @Test(arguments: perspectives) func perspectiveHasFourSteps(test: Case) throws {
-    let (run, folder) = try Self.start(columns: 150, rows: 50, enlarged: 15, zoom: 1)
+    let (run, folder) = try Self.start(columns: 150, rows: 50, enlarged: 14, zoom: 1)
     defer { withExtendedLifetime(folder) {} }
     let plain = LayerReference {
-      ($0.width, $0.height, $0.zoom, $0.enlarged) = (128, 96, 1, 15)
-      ($0.boundsWidth, $0.boundsHeight) = (90, 45)
+      ($0.width, $0.height, $0.zoom, $0.enlarged) = (128, 96, 1, 14)
+      ($0.boundsWidth, $0.boundsHeight) = (84, 42)
     }
     _ = try Self.check(test, on: run, plain: plain)
   }
 
-  /// By its own numbers: seen from 250 points, a layer of 90 by 45 that is turned by 60° about y has a
-  /// left edge of 45 / (1 − 38.97 / 250) = 53.3 points and a right one of 45 / (1 + 38.97 / 250) =
-  /// 38.9, 22.5 / 0.844 = 26.7 left of its middle and 22.5 / 1.156 = 19.5 right of it.
+  /// By its own numbers: seen from 250 points, a layer of 84 by 42 that is turned by 60° about y has a
+  /// left edge of 42 / (1 − 36.4 / 250) = 49.2 points and a right one of 42 / (1 + 36.4 / 250) = 36.7,
+  /// 21 / 0.854 = 24.6 left of its middle and 21 / 1.146 = 18.3 right of it.
   @Test func theFarEdgeIsTheShorterOne() throws {
-    let (run, folder) = try Self.start(columns: 150, rows: 50, enlarged: 15, zoom: 1)
+    let (run, folder) = try Self.start(columns: 150, rows: 50, enlarged: 14, zoom: 1)
     defer { withExtendedLifetime(folder) {} }
     let plain = LayerReference {
-      ($0.width, $0.height, $0.zoom, $0.enlarged) = (128, 96, 1, 15)
-      ($0.boundsWidth, $0.boundsHeight) = (90, 45)
+      ($0.width, $0.height, $0.zoom, $0.enlarged) = (128, 96, 1, 14)
+      ($0.boundsWidth, $0.boundsHeight) = (84, 42)
     }
     let test = Case("12lPPP", "resize · y 60° · d 250") { ($0.y, $0.distance) = (60, 250) }
     let (_, after) = try Self.check(test, on: run, plain: plain)
     func height(atColumn x: Int) -> Int {
       (0..<96).count { after[x, $0] == LayerReference.red || after[x, $0] == LayerReference.blue }
     }
-    let (near, far) = (height(atColumn: 64 - 26 + 1), height(atColumn: 64 + 19 - 2))
-    #expect((50...53).contains(near) && (37...40).contains(far), "\(near), \(far)")
+    let (near, far) = (height(atColumn: 64 - 24), height(atColumn: 64 + 17))
+    #expect((48...49).contains(near) && (36...38).contains(far), "\(near), \(far)")
   }
 
   @Test func theBackIsHiddenOnRequest() throws {

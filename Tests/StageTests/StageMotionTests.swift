@@ -87,7 +87,8 @@ import Testing
     _ = stage.look(at: 100.1)
     _ = stage.look(at: 100.4)
     for (time, seen) in [
-      (100.799, [128, 0, 127]), (100.8, [128, 0, 127]), (101.0, [96, 64, 95]), (101.1, [80, 96, 79]),
+      (100.799, [128, 0, 127]), (100.8, [128, 0, 127]), (101.0, [96, 64, 95]),
+      (101.1, [80, 96, 79]),
     ] {
       let middle = stage.middle(at: time)
       #expect(zip(middle, seen).allSatisfy { abs($0 - $1) <= 1 }, "\(time): \(middle)")

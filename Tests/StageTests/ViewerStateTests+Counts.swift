@@ -34,7 +34,7 @@ extension ViewerStateTests {
     #expect(state.count == nil)
     let counted: Bool =
       switch action {
-      case .step, .moveCursor, .moveAnimation, .goToEntry: true
+      case .step, .moveCursor, .moveAnimation, .goToEntry, .layer(.turn): true
       default: false
       }
     #expect(action.takesCount == counted)
@@ -77,6 +77,9 @@ extension ViewerStateTests {
     .goToEntry, .moveAnimation(1), .moveAnimation(-1), .nextList, .previousList, .enter, .zoomIn,
     .zoomOut, .zoomActual, .zoomFit, .pan(x: 4, y: -4), .center, .cycleBackground,
     .toggleCrossFade, .toggleOnion, .cycleOnion,
-    .toggleInspector, .toggleHelp, .dropCount, .redraw, .suspend, .quit, .interrupt,
+    .toggleInspector, .toggleHelp, .toggleLayerMode, .layer(.turn(x: 1, y: 2, z: 3)),
+    .layer(.gravity(-1)), .layer(.resize(width: -1, height: 1)), .layer(.toggleNinePart),
+    .layer(.toggleMask), .layer(.toggleDoubleSided), .layer(.cyclePerspective), .layer(.reset),
+    .select(.canvas), .dropCount, .redraw, .suspend, .quit, .interrupt,
   ]
 }

@@ -122,8 +122,8 @@ import Viewer
       .moveCursor(1), .moveCursor(-1), .movePages(1), .movePages(-1), .movePages(0.5),
       .movePages(-0.5), .goTop, .goToEntry, .moveAnimation(1), .moveAnimation(-1), .nextList,
       .previousList, .enter, .zoomIn, .zoomOut, .zoomActual, .zoomFit, .center, .cycleBackground,
-      .toggleInspector, .toggleLayerMode, .toggleHelp, .dropCount, .redraw, .suspend, .quit,
-      .interrupt,
+      .toggleCrossFade, .toggleOnion, .cycleOnion, .toggleInspector, .toggleLayerMode, .toggleHelp,
+      .dropCount, .redraw, .suspend, .quit, .interrupt,
     ]
     let bound = Set(Self.bindings.map(\.action))
     for action in actions { #expect(bound.contains(action), "\(action)") }

@@ -67,6 +67,66 @@ import Viewer
     #expect(Self.text(state).hasPrefix("42 walk 7/12 · "))
   }
 
+  private static func layerState(_ changes: LayerChange...) -> ViewerState {
+    var state = Samples.state(["star.png"]) { $0.zoom = .fixed(.times(2)) }
+    state.update(.toggleLayerMode, at: 10)
+    for change in changes { state.update(.layer(change), at: 10) }
+    return state
+  }
+
+  @Test(
+    arguments: [
+      ([], "LAYER resize"), ([.gravity(1)], "LAYER resizeAspect"),
+      ([.gravity(-1), .turn(x: 2, y: 0, z: -3)], "LAYER bottomRight · x 10° · z −15°"),
+      (
+        [.gravity(1), .turn(x: 0, y: 6, z: 0), .cyclePerspective, .cyclePerspective],
+        "LAYER resizeAspect · y 30° · d 500"
+      ),
+      ([.resize(width: 3, height: -1)], "LAYER resize · +3×−1"),
+      ([.resize(width: 0, height: 2)], "LAYER resize · 0×+2"),
+      ([.toggleNinePart, .toggleMask], "LAYER resize · 9-part · masked"),
+      ([.toggleDoubleSided], "LAYER resize · one-sided"),
+    ] as [([LayerChange], String)])
+  func inLayerModeSaysWhatIsSet(changes: [LayerChange], text: String) {
+    var state = Self.layerState()
+    for change in changes { state.update(.layer(change), at: 10) }
+    #expect(Self.text(state) == text + " · 2:1 · star.png")
+  }
+
+  @Test func whatIsSelectedIsNamed() {
+    var state = Samples.state(["star.png"]) { $0.zoom = .fixed(.times(2)) }
+    state.update(.select(.canvas), at: 10)
+    #expect(Self.text(state) == "canvas selected · 2:1 · star.png")
+    state.update(.toggleLayerMode, at: 10)
+    state.update(.select(.background), at: 10)
+    _ = state.takeDigit(7)
+    #expect(Self.text(state) == "7 LAYER resize · background selected · 2:1 · star.png")
+  }
+
+  /// Where it is too long it is said in fewer columns.
+  @Test func layerValuesFitEightyColumns() {
+    var state = Self.layerState(
+      .gravity(2), .turn(x: -35, y: -35, z: -35), .cyclePerspective, .toggleNinePart, .toggleMask,
+      .toggleDoubleSided)
+    let long =
+      "LAYER resizeAspectFill · x −175° · y −175° · z −175° · d 1000 · 9-part · masked · one-sided"
+    let short = "LAYER resizeAspectFill x−175° y−175° z−175° d1000 9-part masked one-sided"
+    for (columns, text) in [(200, long), (long.count, long), (long.count - 1, short), (80, short)] {
+      #expect(
+        StatusLine.text(state, at: 10, marks: Samples.marks, columns: columns)
+          == text + " · 2:1 · star.png")
+    }
+    state.update(.toggleLayerMode, at: 10)
+    #expect(Self.text(state) == "2:1 · star.png")
+  }
+
+  @Test func otherTerminalsGetPlainCharacters() {
+    let state = Self.layerState(.turn(x: 0, y: 0, z: -1), .resize(width: -1, height: 1))
+    #expect(
+      StatusLine.text(state, at: 10, marks: Samples.plainMarks, columns: 200)
+        == "LAYER resize | z -5 deg | -1x+1 | 2:1 | star.png")
+  }
+
   @Test func ofASpriteSaysZoomAndName() {
     let state = Samples.state(["star.png"]) { $0.zoom = .fixed(.times(2)) }
     #expect(Self.text(state) == "2:1 · star.png")
