@@ -1,0 +1,72 @@
+/// One axis of a picture in a layer: from points to pixels of the picture, with two cuts.
+struct ReferenceAxis {
+  /// Where the picture begins and ends, in points.
+  let start, end: Double
+  /// The cuts in points and in pixels of the picture, ends included.
+  private let points: [Double]
+  private let pixels: [Double]
+  /// Between which places linear filtering stays.
+  private let low, high: Double
+  private let count: Double
+
+  /// A place in the picture.
+  struct Place {
+    /// In pixels of the picture.
+    var at: Double
+    /// Pixels a point, nothing for a stretched line of pixels.
+    var slope: Double
+    var reach: Double
+  }
+
+  /// - Parameters:
+  ///   - start: in points, as is `length`.
+  ///   - crop: the part of the picture, in its unit, and its length.
+  ///   - center: the part of the crop that stretches, in its unit, and its length.
+  init(
+    start: Double, length: Double, pixels total: Int, crop: Double, _ part: Double,
+    center: Double, _ middle: Double, scale: Double
+  ) {
+    func unit(_ value: Double) -> Double { min(max(value, 0), 1) }
+    let first = unit(min(center, center + middle))
+    let second = unit(max(center, center + middle))
+    let inner = Double(total) * part
+    var (before, after) = (inner * first / scale, inner * (1 - second) / scale)
+    if first == 0 && second == 1 { (before, after) = (0, 0) }
+    if before + after > length {
+      let fit = length / (before + after)
+      (before, after) = (before * fit, after * fit)
+    }
+    let origin = Double(total) * crop
+    (self.start, end, count) = (start, start + length, Double(total))
+    points = [start, start + before, start + length - after, start + length]
+    pixels = [origin, origin + inner * first, origin + inner * second, origin + inner]
+    low = min(max(origin, 0), count - 1) + 0.5
+    high = max(low, max(min(origin + inner, count), 1) - 0.5)
+  }
+
+  func place(_ value: Double, reach: Double, _ edges: inout Edges) -> Place {
+    for k in 1...2 where points[k] > start && points[k] < end {
+      if abs(value - points[k]) <= reach { edges.areNear = true }
+    }
+    let k = value < points[1] ? 0 : value < points[2] ? 1 : 2
+    let (length, extent) = (points[k + 1] - points[k], pixels[k + 1] - pixels[k])
+    guard extent > 0, length > 0 else {
+      let cut = min(pixels[k].rounded(.down), pixels[3].rounded(.up) - 1)
+      return Place(at: min(max(cut, 0), count - 1) + 0.5, slope: 0, reach: 0)
+    }
+    let slope = extent / length
+    return Place(at: pixels[k] + (value - points[k]) * slope, slope: slope, reach: reach * slope)
+  }
+
+  /// The pixel of the picture at a place.
+  func nearest(_ place: Place, _ edges: inout Edges) -> Double {
+    if place.at <= 1 - place.reach { return 0 }
+    if place.at >= count - 1 + place.reach { return count - 1 }
+    return edges.floor(place.at, reach: place.reach)
+  }
+
+  /// The place for linear filtering, half a pixel within crop and picture.
+  func middle(_ place: Place) -> Double {
+    place.slope == 0 ? place.at : min(max(place.at, low), high)
+  }
+}
