@@ -47,6 +47,7 @@ func tests(_ name: String, _ dependencies: [String]) -> Target {
 let excluded: [String: [String]] = [
   "AtlasesTests": ["Fixtures"],
   "ImagingTests": ["Fixtures"],
+  "RendererReferenceTests": ["Goldens"],
 ]
 
 let package = Package(

@@ -6,10 +6,15 @@ struct Sight {
   /// Change of x and y with the pixel's column (u) and row (v).
   var xByU, xByV, yByU, yByV: Double
 
-  /// The middle of a pixel, on the bitmap itself.
-  init(column: Int, row: Int) {
-    (x, y) = (Double(column) + 0.5, Double(row) + 0.5)
+  /// A place on the bitmap itself.
+  init(x: Double, y: Double) {
+    (self.x, self.y) = (x, y)
     (xByU, xByV, yByU, yByV) = (1, 0, 0, 1)
+  }
+
+  /// The middle of a pixel.
+  init(column: Int, row: Int) {
+    self.init(x: Double(column) + 0.5, y: Double(row) + 0.5)
   }
 
   /// How far x and y move where the pixel moves by `Edges.width`.
