@@ -51,6 +51,8 @@ struct ReferenceAxis {
     let k = value < points[1] ? 0 : value < points[2] ? 1 : 2
     let (length, extent) = (points[k + 1] - points[k], pixels[k + 1] - pixels[k])
     guard extent > 0, length > 0 else {
+      // Which line of pixels a cut means in a crop that begins within a pixel is nowhere said.
+      if pixels[0] != pixels[0].rounded() { edges.areNear = true }
       let cut = min(pixels[k].rounded(.down), pixels[3].rounded(.up) - 1)
       return Place(at: min(max(cut, 0), count - 1) + 0.5, slope: 0, reach: 0)
     }
