@@ -13,6 +13,7 @@ import Testing
   @Test(arguments: Scene.all) func drawsAsTheReference(scene: Scene) {
     let result = Comparison(scene.root(), width: scene.width, height: scene.height)
     #expect(result.differing == 0, "\(result.report())")
-    #expect(Double(result.compared) >= 0.6 * Double(result.covered))
+    // Parts of half pixels have their edges in the middle of pixels.
+    #expect(result.compared * 2 >= result.covered)
   }
 }

@@ -1,6 +1,9 @@
 import Imaging
 
-/// A premultiplied colour, 0…255 a channel, not rounded.
+/// A premultiplied colour, 0…255 a channel.
+///
+/// Bitmaps hold whole numbers, so colours are rounded where they are sampled, faded and laid on others;
+/// all between is exact.
 struct Ink {
   var red, green, blue, alpha: Double
 
@@ -27,13 +30,17 @@ struct Ink {
       red: a.red + b.red, green: a.green + b.green, blue: a.blue + b.blue, alpha: a.alpha + b.alpha)
   }
 
-  /// Source-over, stored: a bitmap holds whole numbers, so every colour laid on it rounds.
-  func over(_ below: Ink) -> Ink {
-    let sum = self + below * (1 - alpha / 255)
-    return Ink(
-      red: sum.red.rounded(), green: sum.green.rounded(), blue: sum.blue.rounded(),
-      alpha: sum.alpha.rounded())
+  /// To the nearest whole numbers.
+  var rounded: Ink {
+    Ink(
+      red: red.rounded(), green: green.rounded(), blue: blue.rounded(), alpha: alpha.rounded())
   }
+
+  /// So much of it.
+  func faded(to share: Double) -> Ink { share < 1 ? (self * share).rounded : self }
+
+  /// Source-over.
+  func over(_ below: Ink) -> Ink { (self + below * (1 - alpha / 255)).rounded }
 
   /// The largest difference of a channel.
   func distance(to pixel: Pixel) -> Int {

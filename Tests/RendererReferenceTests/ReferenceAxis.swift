@@ -5,8 +5,10 @@ struct ReferenceAxis {
   /// The cuts in points and in pixels of the picture, ends included.
   private let points: [Double]
   private let pixels: [Double]
-  /// Between which places linear filtering stays.
+  /// Between which places linear filtering stays: half a pixel within crop and picture.
   private let low, high: Double
+  /// The first and the last pixel of which crop and picture hold any part; no other may show.
+  private let first, last: Double
   private let count: Double
 
   /// A place in the picture.
@@ -40,8 +42,13 @@ struct ReferenceAxis {
     (self.start, end, count) = (start, start + length, Double(total))
     points = [start, start + before, start + length - after, start + length]
     pixels = [origin, origin + inner * first, origin + inner * second, origin + inner]
-    low = min(max(origin, 0), count - 1) + 0.5
-    high = max(low, max(min(origin + inner, count), 1) - 0.5)
+    let (from, to) = (min(max(origin, 0), count), min(max(origin + inner, 0), count))
+    let middle = (from + to) / 2
+    low = to - from < 1 ? middle : from + 0.5
+    high = to - from < 1 ? middle : to - 0.5
+    // Fractions of a picture are seldom exact: what is all but whole is whole.
+    self.first = min((from + 1e-9).rounded(.down), count - 1)
+    last = max(self.first, (to - 1e-9).rounded(.up) - 1)
   }
 
   func place(_ value: Double, reach: Double, _ edges: inout Edges) -> Place {
@@ -67,8 +74,11 @@ struct ReferenceAxis {
     return edges.floor(place.at, reach: place.reach)
   }
 
-  /// The place for linear filtering, half a pixel within crop and picture.
-  func middle(_ place: Place) -> Double {
-    place.slope == 0 ? place.at : min(max(place.at, low), high)
+  /// The pixels on either side of a place and the share of the second.
+  func neighbours(_ place: Place) -> (Double, Double, share: Double) {
+    let at = (place.slope == 0 ? place.at : min(max(place.at, low), high)) - 0.5
+    let left = at.rounded(.down)
+    func shown(_ pixel: Double) -> Double { min(max(pixel, first), last) }
+    return (shown(left), shown(left + 1), at - left)
   }
 }

@@ -68,7 +68,7 @@ struct ReferenceContents {
     case .nearest:
       return texel(columns.nearest(x, &edges), rows.nearest(y, &edges))
     default:
-      return linear(columns.middle(x), rows.middle(y))
+      return linear(columns.neighbours(x), rows.neighbours(y)).rounded
     }
   }
 
@@ -87,16 +87,13 @@ struct ReferenceContents {
     return magnification
   }
 
-  private func texel(_ x: Double, _ y: Double) -> Ink {
-    let column = min(max(Int(x), 0), bitmap.width - 1)
-    let row = min(max(Int(y), 0), bitmap.height - 1)
-    return Ink(bitmap[column, row])
-  }
+  private func texel(_ x: Double, _ y: Double) -> Ink { Ink(bitmap[Int(x), Int(y)]) }
 
-  private func linear(_ x: Double, _ y: Double) -> Ink {
-    let (left, top) = ((x - 0.5).rounded(.down), (y - 0.5).rounded(.down))
-    let (p, q) = (x - 0.5 - left, y - 0.5 - top)
-    return texel(left, top) * ((1 - p) * (1 - q)) + texel(left + 1, top) * (p * (1 - q))
-      + texel(left, top + 1) * ((1 - p) * q) + texel(left + 1, top + 1) * (p * q)
+  private func linear(
+    _ x: (Double, Double, share: Double), _ y: (Double, Double, share: Double)
+  ) -> Ink {
+    let (upper, lower) = (1 - y.share, y.share)
+    return texel(x.0, y.0) * ((1 - x.share) * upper) + texel(x.1, y.0) * (x.share * upper)
+      + texel(x.0, y.1) * ((1 - x.share) * lower) + texel(x.1, y.1) * (x.share * lower)
   }
 }

@@ -72,7 +72,7 @@ final class ReferenceLayer {
     guard share < 1, fadesAsGroup else {
       return picture(at: local, over: below, fadedBy: share, &edges)
     }
-    return (picture(at: local, over: .clear, fadedBy: 1, &edges) * share).over(below)
+    return picture(at: local, over: .clear, fadedBy: 1, &edges).faded(to: share).over(below)
   }
 
   private func picture(
@@ -80,13 +80,13 @@ final class ReferenceLayer {
   ) -> Ink {
     let isInside = box.holds(local, &edges)
     var ink = below
-    if isInside, let background { ink = (background * share).over(ink) }
+    if isInside, let background { ink = background.faded(to: share).over(ink) }
     if isInside || !masks {
-      if let shown = contents?.ink(at: local, &edges) { ink = (shown * share).over(ink) }
+      if let shown = contents?.ink(at: local, &edges) { ink = shown.faded(to: share).over(ink) }
       let inner = flipSum.map { local.flipped($0) } ?? local
       ink = draw(sublayers, at: inner, over: ink, fadedBy: share, &edges)
     }
-    if let hole, isInside, !hole.holds(local, &edges) { ink = (border * share).over(ink) }
+    if let hole, isInside, !hole.holds(local, &edges) { ink = border.faded(to: share).over(ink) }
     return ink
   }
 

@@ -24,7 +24,7 @@ struct TreeMaker {
   init(_ kind: Kind, seed: Int) {
     self.kind = kind
     random = SplitMix(state: UInt64(seed) &* 0x2545_F491_4F6C_DD1D &+ UInt64(kind.rawValue.count))
-    left = kind == .pictures ? 2 : 8
+    left = kind == .pictures ? 4 : 8
   }
 
   /// A tree whose root lies around the middle of the stage.
