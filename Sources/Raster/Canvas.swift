@@ -1,68 +1,134 @@
-internal import Geometry
 internal import Imaging
 
-/// The pixels drawn into, and the primitive that needs no picture.
+/// Pixels being drawn into, of which those not drawn yet need not be cleared first.
+///
+/// Each row knows one run of columns outside of which everything is clear by meaning, whatever memory
+/// holds: what is drawn there is stored, not blended, for source-over of nothing is a copy.
 struct Canvas {
-  let pixels: UnsafeMutableBufferPointer<Pixel>
-  let width: Int
-  let height: Int
+  /// The pixels that are drawn; what lies outside is never touched.
+  let box: PixelBox
+  /// The first pixel of the box.
+  private let origin: UnsafeMutablePointer<Pixel>
+  private let stride: Int
+  /// For each row of the box, the columns drawn so far, and all between them.
+  private let drawn: UnsafeMutablePointer<Range<Int>>
+  private let ownsPixels: Bool
 
-  /// Paints a colour over every pixel whose middle lies in `rect`.
-  func fill(_ rect: Rect, _ color: Pixel, under transform: AffineTransform) {
-    let box = covered(by: rect.applying(transform))
-    guard !box.isEmpty, let inverse = transform.inverse else { return }
-    let upright = transform.keepsAxes
-    for y in box.rows {
-      let row = y * width
-      for x in box.columns {
-        let middle = Point(x: Double(x) + 0.5, y: Double(y) + 0.5)
-        if upright || rect.holds(middle.applying(inverse)) {
-          pixels[row + x] = color.over(pixels[row + x])
-        }
-      }
+  /// A part of a bitmap's pixels; their old values count as drawn where they are to be kept.
+  init(
+    _ pixels: UnsafeMutableBufferPointer<Pixel>, width: Int, box: PixelBox, keeping: Bool
+  ) {
+    self.box = box
+    stride = width
+    ownsPixels = false
+    drawn = Self.runs(keeping ? box.columns : nil, of: box)
+    let offset = box.isEmpty ? 0 : box.rows.lowerBound * width + box.columns.lowerBound
+    // A bitmap without pixels may have no address; nothing is drawn there.
+    origin = pixels.baseAddress.map { $0 + offset } ?? Self.scratch(of: .empty)
+  }
+
+  /// Clear pixels of its own.
+  init(box: PixelBox) {
+    self.box = box
+    stride = box.columns.count
+    ownsPixels = true
+    drawn = Self.runs(nil, of: box)
+    origin = Self.scratch(of: box)
+  }
+
+  /// Gives the memory back; the canvas is not used after that.
+  func free() {
+    drawn.deallocate()
+    if ownsPixels { origin.deallocate() }
+  }
+
+  private static func runs(
+    _ columns: Range<Int>?, of box: PixelBox
+  ) -> UnsafeMutablePointer<Range<Int>> {
+    let runs = UnsafeMutablePointer<Range<Int>>.allocate(capacity: max(box.rows.count, 1))
+    let first = box.columns.lowerBound
+    runs.initialize(repeating: columns ?? first..<first, count: box.rows.count)
+    return runs
+  }
+
+  private static func scratch(of box: PixelBox) -> UnsafeMutablePointer<Pixel> {
+    let count = box.isEmpty ? 0 : box.rows.count * box.columns.count
+    let pixels = UnsafeMutablePointer<Pixel>.allocate(capacity: max(count, 1))
+    // What is cleared late is plain memory until then.
+    return pixels
+  }
+}
+
+// MARK: - Rows
+
+extension Canvas {
+  /// A pixel of the box.
+  func address(row: Int, column: Int) -> UnsafeMutablePointer<Pixel> {
+    origin + ((row &- box.rows.lowerBound) &* stride &+ column &- box.columns.lowerBound)
+  }
+
+  /// The columns of a row outside of which all is clear.
+  func drawnColumns(ofRow row: Int) -> Range<Int> { drawn[row &- box.rows.lowerBound] }
+
+  /// Readies a run for drawing. True where all of it is clear and memory need not be: it must then be
+  /// stored to, all of it.
+  func claim(_ run: Range<Int>, ofRow row: Int) -> Bool {
+    let index = row &- box.rows.lowerBound
+    let old = drawn[index]
+    if old.isEmpty {
+      drawn[index] = run
+      return true
+    }
+    drawn[index] =
+      min(old.lowerBound, run.lowerBound)..<max(old.upperBound, run.upperBound)
+    if run.lowerBound >= old.upperBound {
+      clear(old.upperBound..<run.lowerBound, ofRow: row)
+      return true
+    }
+    if run.upperBound <= old.lowerBound {
+      clear(run.upperBound..<old.lowerBound, ofRow: row)
+      return true
+    }
+    if run.lowerBound < old.lowerBound { clear(run.lowerBound..<old.lowerBound, ofRow: row) }
+    if run.upperBound > old.upperBound { clear(old.upperBound..<run.upperBound, ofRow: row) }
+    return false
+  }
+
+  /// Makes a run as clear as it is meant to be where nothing has been drawn.
+  func settle(_ run: Range<Int>, ofRow row: Int) {
+    let old = drawnColumns(ofRow: row).clamped(to: run)
+    if old.isEmpty {
+      clear(run, ofRow: row)
+    } else {
+      clear(run.lowerBound..<old.lowerBound, ofRow: row)
+      clear(old.upperBound..<run.upperBound, ofRow: row)
     }
   }
 
-  /// The pixels whose middles may lie in a rectangle of the bitmap, clipped to the bitmap.
-  func covered(by rect: Rect) -> PixelBox {
-    PixelBox(
-      columns: Self.indices(
-        from: (rect.minX - 0.5).rounded(.up), to: (rect.maxX - 0.5).rounded(.up), limit: width),
-      rows: Self.indices(
-        from: (rect.minY - 0.5).rounded(.up), to: (rect.maxY - 0.5).rounded(.up), limit: height))
+  /// Lays a run of pixels over a row.
+  func draw(_ source: UnsafePointer<Pixel>, over run: Range<Int>, ofRow row: Int) {
+    let isClear = claim(run, ofRow: row)
+    let target = address(row: row, column: run.lowerBound)
+    if isClear {
+      target.update(from: source, count: run.count)
+    } else {
+      Blend.over(target, source, count: run.count)
+    }
   }
 
-  /// The pixels of which a rectangle of the bitmap covers any part, clipped to the bitmap.
-  func touched(by rect: Rect) -> PixelBox {
-    PixelBox(
-      columns: Self.indices(
-        from: rect.minX.rounded(.down), to: rect.maxX.rounded(.up), limit: width),
-      rows: Self.indices(
-        from: rect.minY.rounded(.down), to: rect.maxY.rounded(.up), limit: height))
+  /// Lays one colour over a run of a row.
+  func draw(_ color: Pixel, over run: Range<Int>, ofRow row: Int) {
+    let isClear = claim(run, ofRow: row)
+    let target = address(row: row, column: run.lowerBound)
+    if isClear {
+      target.update(repeating: color, count: run.count)
+    } else {
+      Blend.over(target, color, count: run.count)
+    }
   }
 
-  /// The whole numbers from `first` up to `end` in 0..<limit; none where a bound is no number.
-  private static func indices(from first: Double, to end: Double, limit: Int) -> Range<Int> {
-    guard first < end else { return 0..<0 }
-    let clamped = (max(0, min(first, Double(limit))), max(0, min(end, Double(limit))))
-    return Int(clamped.0)..<Int(clamped.1)
+  private func clear(_ run: Range<Int>, ofRow row: Int) {
+    guard !run.isEmpty else { return }
+    address(row: row, column: run.lowerBound).update(repeating: .clear, count: run.count)
   }
-}
-
-/// A block of pixels.
-struct PixelBox {
-  let columns: Range<Int>
-  let rows: Range<Int>
-
-  var isEmpty: Bool { columns.isEmpty || rows.isEmpty }
-}
-
-extension AffineTransform {
-  /// True where upright rectangles stay upright: moves, scalings and quarter turns.
-  var keepsAxes: Bool { (b == 0 && c == 0) || (a == 0 && d == 0) }
-}
-
-extension Rect {
-  /// True for points inside, the left and upper edges included.
-  func holds(_ point: Point) -> Bool { contains(point) }
 }

@@ -5,34 +5,33 @@ public import Layers
 /// Draws layer trees into bitmaps, in software.
 ///
 /// Spaces: the root layer's superspace is the bitmap (one point a pixel, top-left, y down). A pixel
-/// belongs to a shape when its middle lies inside; colours are blended source-over, premultiplied,
-/// in the stored (gamma-encoded) values, as Core Animation blends them.
+/// belongs to a shape when its middle lies inside, left and upper edges included; colours are blended
+/// source-over, premultiplied, in the stored (gamma-encoded) values, as Core Animation blends them.
+///
+/// Every layer is drawn into the plane of its superlayer, in perspective where its map has one, and
+/// what lies behind the eye is cut off; sublayers of a `TransformLayer` keep their depth. Trees may be
+/// as deep as their own values allow: depth costs memory, not stack. Coordinates that are no numbers
+/// draw nothing.
 public struct Renderer: Sendable {
   /// A renderer; it keeps no state between pictures.
   public init() {}
 
   /// Replaces the whole bitmap by the picture of a tree; what no layer covers is left clear.
   ///
-  /// A bitmap that is not premultiplied is a programmer's mistake and traps.
+  /// A bitmap that is not premultiplied is a programmer's mistake and traps, here as in the other
+  /// methods.
   ///
-  /// - Complexity: O(pixels covered), layer by layer.
+  /// - Complexity: O(pixels covered), layer by layer. Memory: a canvas as large as what they cover
+  ///   for each layer that fades with its sublayers, while these are drawn.
   public func render(_ root: LayerSnapshot, into bitmap: inout Bitmap) {
-    bitmap.pixels.withUnsafeMutableBufferPointer { $0.update(repeating: .clear) }
-    draw(root, over: &bitmap)
+    let box = bitmap.box
+    paint(Drawing(root, within: box), in: box, of: &bitmap, keeping: false)
   }
 
-  /// Draws a tree over what a bitmap holds.
-  ///
-  /// A bitmap that is not premultiplied is a programmer's mistake and traps.
-  ///
-  /// - Complexity: O(pixels covered), layer by layer.
+  /// Draws a tree over what a bitmap holds; see `render(_:into:)`.
   public func draw(_ root: LayerSnapshot, over bitmap: inout Bitmap) {
-    precondition(bitmap.alpha == .premultiplied, "pictures are drawn premultiplied")
-    let (width, height) = (bitmap.width, bitmap.height)
-    bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
-      let canvas = Canvas(pixels: pixels, width: width, height: height)
-      draw(root, under: .identity, on: canvas)
-    }
+    let box = bitmap.box
+    paint(Drawing(root, within: box), in: box, of: &bitmap, keeping: true)
   }
 
   /// A picture of a tree on a new bitmap of so many pixels; a negative extent traps.
@@ -42,42 +41,22 @@ public struct Renderer: Sendable {
     return bitmap
   }
 
-  private func draw(_ layer: LayerSnapshot, under parent: Transform3D, on canvas: Canvas) {
-    let layerProperties = layer.properties
-    let transform = layerProperties.placement.concatenating(parent).affine
-    if let color = layerProperties.backgroundColor {
-      canvas.fill(layerProperties.bounds, color, under: transform)
-    }
-    if let contents = layerProperties.contents {
-      let sampler = Sampler(
-        bitmap: contents, unitRect: layerProperties.contentsRect,
-        destination: layerProperties.contentsDestination,
-        transform: transform, minification: layerProperties.minificationFilter)
-      sampler?.draw(on: canvas)
-    }
-    let inner = layerProperties.sublayerPlacement.concatenating(layerProperties.pointPlacement)
-      .concatenating(parent)
-    for sublayer in layer.sublayers {
-      draw(sublayer, under: inner, on: canvas)
-    }
-    if layerProperties.borderWidth > 0 {
-      drawBorder(of: layerProperties, under: transform, on: canvas)
-    }
-  }
-
-  private func drawBorder(
-    of layer: LayerProperties, under transform: AffineTransform, on canvas: Canvas
+  /// - Parameter box: the only pixels that are changed.
+  func paint(
+    _ drawing: Drawing, in box: PixelBox, of bitmap: inout Bitmap, keeping: Bool
   ) {
-    let (b, w) = (layer.bounds, min(layer.borderWidth, layer.bounds.width, layer.bounds.height))
-    let inner = b.height - 2 * w
-    let edges = [
-      Rect(x: b.minX, y: b.minY, width: b.width, height: w),
-      Rect(x: b.minX, y: b.maxY - w, width: b.width, height: w),
-      Rect(x: b.minX, y: b.minY + w, width: w, height: inner),
-      Rect(x: b.maxX - w, y: b.minY + w, width: w, height: inner),
-    ]
-    for edge in edges where edge.size.height > 0 {
-      canvas.fill(edge, layer.borderColor, under: transform)
+    precondition(bitmap.alpha == .premultiplied, "pictures are drawn premultiplied")
+    let width = bitmap.width
+    bitmap.pixels.withUnsafeMutableBufferPointer { pixels in
+      let canvas = Canvas(pixels, width: width, box: box, keeping: keeping)
+      Painter.paint(drawing, on: canvas)
+      for row in box.rows { canvas.settle(box.columns, ofRow: row) }
+      canvas.free()
     }
   }
+}
+
+extension Bitmap {
+  /// All its pixels.
+  var box: PixelBox { PixelBox(columns: 0..<width, rows: 0..<height) }
 }

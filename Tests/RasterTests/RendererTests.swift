@@ -4,53 +4,22 @@ import Layers
 import Raster
 import Testing
 
-/// Layers drawn to bitmaps, read back as letters: one opaque colour a letter, `.` for clear.
+/// The ways of drawing one layer's picture.
 @Suite struct RendererTests {
-  static let palette: [Character: Pixel] = [
-    "r": Pixel(red: 255, green: 0, blue: 0), "g": Pixel(red: 0, green: 255, blue: 0),
-    "b": Pixel(red: 0, green: 0, blue: 255), "w": Pixel(red: 255, green: 255, blue: 255),
-    ".": .clear,
-  ]
-
-  static func bitmap(_ rows: String...) -> Bitmap {
-    let pixels = rows.flatMap { row in row.map { palette[$0] ?? .clear } }
-    return Bitmap(width: rows[0].count, height: rows.count, pixels: pixels)
-  }
-
-  static func letters(_ bitmap: Bitmap) -> [String] {
-    (0..<bitmap.height).map { y in
-      String(
-        (0..<bitmap.width).map { x in
-          palette.first { $0.value == bitmap[x, y] }?.key ?? "?"
-        })
-    }
-  }
-
-  /// A layer that shows `picture`, its top-left corner at (x, y).
-  static func layer(_ picture: Bitmap, x: Double, y: Double) -> Layer {
-    let layer = Layer()
-    layer.bounds = Rect(
-      x: 0, y: 0, width: Double(picture.width), height: Double(picture.height))
-    layer.anchorPoint = .zero
-    layer.position = Point(x: x, y: y)
-    layer.contents = picture
-    return layer
-  }
-
-  static let picture = bitmap("rg.", "bww")
+  static let picture = Letters.bitmap("rg.", "bww")
 
   @Test func drawsAtItsPlaceAndClipsToTheBitmap() {
     let root = Layer()
-    root.addSublayer(Self.layer(Self.picture, x: 1, y: -1))
+    root.addSublayer(Letters.layer(Self.picture, x: 1, y: -1))
     #expect(
-      Self.letters(Renderer().render(root.snapshot(), width: 3, height: 2)) == [".bw", "..."])
+      Letters.rows(of: Renderer().render(root.snapshot(), width: 3, height: 2)) == [".bw", "..."])
   }
 
   @Test func wholeNumberZoomRepeatsPixels() {
-    let layer = Self.layer(Self.picture, x: 0, y: 0)
+    let layer = Letters.layer(Self.picture, x: 0, y: 0)
     layer.affineTransform = .scale(x: 2, y: 3)
     #expect(
-      Self.letters(Renderer().render(layer.snapshot(), width: 6, height: 6))
+      Letters.rows(of: Renderer().render(layer.snapshot(), width: 6, height: 6))
         == ["rrgg..", "rrgg..", "rrgg..", "bbwwww", "bbwwww", "bbwwww"])
   }
 
@@ -61,51 +30,52 @@ import Testing
     (AffineTransform(a: -1, b: 0, c: 0, d: 1, tx: 0, ty: 0), [".gr", "wwb"]),
   ])
   func quarterTurnsAndMirrorsAreExact(transform: AffineTransform, expected: [String]) {
-    let layer = Self.layer(Self.picture, x: 0, y: 0)
+    let layer = Letters.layer(Self.picture, x: 0, y: 0)
     layer.affineTransform = transform
     layer.frame.origin = .zero
     let drawn = Renderer().render(
       layer.snapshot(), width: expected[0].count, height: expected.count)
-    #expect(Self.letters(drawn) == expected)
+    #expect(Letters.rows(of: drawn) == expected)
   }
 
   @Test func contentsRectCutsAndRepeatsTheEdgeBeyondThePicture() {
-    let layer = Self.layer(Self.bitmap("rgbw"), x: 0, y: 0)
+    let layer = Letters.layer(Letters.bitmap("rgbw"), x: 0, y: 0)
     layer.contentsRect = Rect(x: -0.25, y: 0, width: 1.5, height: 1)
     layer.bounds.size = Size(width: 6, height: 1)
     #expect(
-      Self.letters(Renderer().render(layer.snapshot(), width: 6, height: 1)) == ["rrgbww"])
+      Letters.rows(of: Renderer().render(layer.snapshot(), width: 6, height: 1)) == ["rrgbww"])
     layer.contentsRect = Rect(x: 0.5, y: 0, width: 0.25, height: 1)
     #expect(
-      Self.letters(Renderer().render(layer.snapshot(), width: 6, height: 1)) == ["bbbbbb"])
+      Letters.rows(of: Renderer().render(layer.snapshot(), width: 6, height: 1)) == ["bbbbbb"])
   }
 
   @Test func backgroundContentsSublayersAndBorderLieInThisOrder() throws {
     let layer = Layer()
     layer.bounds = Rect(x: 0, y: 0, width: 4, height: 4)
     layer.anchorPoint = .zero
-    layer.backgroundColor = Self.palette["b"]
-    layer.contents = Self.bitmap("g")
+    layer.backgroundColor = Letters.palette["b"]
+    layer.contents = Letters.bitmap("g")
+    layer.magnificationFilter = .nearest
     layer.contentsGravity = .topLeft
-    layer.borderColor = try #require(Self.palette["w"])
+    layer.borderColor = try #require(Letters.palette["w"])
     layer.borderWidth = 1
-    layer.addSublayer(Self.layer(Self.bitmap("rr", "r."), x: 1, y: 1))
+    layer.addSublayer(Letters.layer(Letters.bitmap("rr", "r."), x: 1, y: 1))
     #expect(
-      Self.letters(Renderer().render(layer.snapshot(), width: 5, height: 4))
+      Letters.rows(of: Renderer().render(layer.snapshot(), width: 5, height: 4))
         == ["wwww.", "wrrw.", "wrbw.", "wwww."])
   }
 
   @Test func anyAngleIsSampledAtPixelMiddles() {
-    let layer = Self.layer(Self.bitmap("rg"), x: 2.5, y: 1)
+    let layer = Letters.layer(Letters.bitmap("rg"), x: 2.5, y: 1)
     layer.anchorPoint = Point(x: 0, y: 0.5)
     layer.affineTransform = .rotation(.pi / 2 + 0.001)
     #expect(
-      Self.letters(Renderer().render(layer.snapshot(), width: 4, height: 4))
+      Letters.rows(of: Renderer().render(layer.snapshot(), width: 4, height: 4))
         == ["....", "..r.", "..g.", "...."])
   }
 
   @Test func averagingTakesTheMeanOfWhatAPixelCovers() {
-    let layer = Self.layer(Self.bitmap("rr..", "bb.."), x: 0, y: 0)
+    let layer = Letters.layer(Letters.bitmap("rr..", "bb.."), x: 0, y: 0)
     layer.affineTransform = .scale(x: 0.5, y: 0.5)
     layer.minificationFilter = .trilinear
     let drawn = Renderer().render(layer.snapshot(), width: 2, height: 1)
@@ -113,7 +83,7 @@ import Testing
   }
 
   @Test func averagingKeepsAPartialLastPixel() {
-    let layer = Self.layer(Self.bitmap("rrr"), x: 0, y: 0)
+    let layer = Letters.layer(Letters.bitmap("rrr"), x: 0, y: 0)
     layer.affineTransform = .scale(x: 0.5, y: 1)
     layer.minificationFilter = .trilinear
     let drawn = Renderer().render(layer.snapshot(), width: 2, height: 1)
@@ -129,7 +99,7 @@ import Testing
     for alpha in stride(from: 0, through: 255, by: 5) {
       for below in stride(from: 0, through: 255, by: 3) {
         let above = Pixel(red: UInt8(alpha / 2), green: 0, blue: 0, alpha: UInt8(alpha))
-        let layer = Self.layer(Bitmap(width: 1, height: 1, pixels: [above]), x: 0, y: 0)
+        let layer = Letters.layer(Bitmap(width: 1, height: 1, pixels: [above]), x: 0, y: 0)
         layer.backgroundColor = Pixel(red: UInt8(below), green: 0, blue: 0)
         let drawn = Renderer().render(layer.snapshot(), width: 1, height: 1)[0, 0]
         let exact = Double(alpha / 2) + (Double(below) * Double(255 - alpha) / 255).rounded()
@@ -145,12 +115,12 @@ import Testing
       AffineTransform.scale(x: 0, y: 1), .scale(x: .nan, y: 1), .scale(x: .infinity, y: 1),
       .translation(x: .nan, y: 0), .translation(x: 1e300, y: -1e300),
     ] {
-      let layer = Self.layer(Self.picture, x: 0, y: 0)
+      let layer = Letters.layer(Self.picture, x: 0, y: 0)
       layer.affineTransform = transform
-      layer.backgroundColor = Self.palette["g"]
+      layer.backgroundColor = Letters.palette["g"]
       layer.borderWidth = 1
       let drawn = Renderer().render(layer.snapshot(), width: 4, height: 4)
-      #expect(Self.letters(drawn) == ["....", "....", "....", "...."])
+      #expect(Letters.rows(of: drawn) == ["....", "....", "....", "...."])
     }
   }
 }

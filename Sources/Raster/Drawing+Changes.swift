@@ -1,0 +1,83 @@
+internal import Geometry
+
+extension Drawing {
+  /// A box outside of which this drawing and an older one come to the same pixels.
+  ///
+  /// Steps of both are paired in order, as many as may be. A pixel that no step without a partner may
+  /// change is made by the same steps in both: so only these count, and brackets of which one has a
+  /// partner elsewhere than its counterparts have.
+  func changes(since old: Drawing) -> PixelBox {
+    let partners = partners(in: old)
+    var isPaired = partners.map { $0 != nil }
+    var isPairedInOld = Array(repeating: false, count: old.steps.count)
+    for case .some(let partner) in partners { isPairedInOld[partner] = true }
+
+    let oldGroups = old.groups
+    let groupAt = Dictionary(
+      uniqueKeysWithValues: oldGroups.compactMap { group in group.first.map { ($0, group) } })
+    var kept: Set<Int> = []
+    for group in groups {
+      let images = group.map { partners[$0] }
+      if let first = images.first ?? nil, let other = groupAt[first], images == other {
+        kept.insert(first)
+      } else {
+        for place in group { isPaired[place] = false }
+      }
+    }
+    for group in oldGroups {
+      if let first = group.first, !kept.contains(first) {
+        for place in group { isPairedInOld[place] = false }
+      }
+    }
+    let new = zip(boxes, isPaired).filter { !$0.1 }.map(\.0)
+    let gone = zip(old.boxes, isPairedInOld).filter { !$0.1 }.map(\.0)
+    return (new + gone).reduce(.empty) { $0.union($1) }
+  }
+
+  /// For each step an equal one of an older drawing, in the same order, if it has one.
+  private func partners(in old: Drawing) -> [Int?] {
+    let shorter = min(steps.count, old.steps.count)
+    let start = (0..<shorter).first { steps[$0] != old.steps[$0] } ?? shorter
+    let (last, oldLast) = (steps.count - 1, old.steps.count - 1)
+    let ending = (0..<shorter - start).first { steps[last - $0] != old.steps[oldLast - $0] }
+    let end = ending ?? shorter - start
+    var partners: [Int?] = Array(0..<start)
+    partners += middlePartners(
+      steps[start..<steps.count - end], in: old.steps[start..<old.steps.count - end])
+    partners += (old.steps.count - end..<old.steps.count).map(Optional.some)
+    return partners
+  }
+
+  /// Work grows with the square of what differs: beyond this many steps nothing is looked for.
+  private static let mostCompared = 512
+
+  private func middlePartners(
+    _ new: ArraySlice<Step>, in old: ArraySlice<Step>
+  ) -> [Int?] {
+    guard new.count + old.count <= Self.mostCompared else {
+      return Array(repeating: nil, count: new.count)
+    }
+    let difference = new.difference(from: old)
+    var isGone = Array(repeating: false, count: old.count)
+    var isNew = Array(repeating: false, count: new.count)
+    for case .remove(let offset, _, _) in difference.removals { isGone[offset] = true }
+    for case .insert(let offset, _, _) in difference.insertions { isNew[offset] = true }
+    var rest = old.indices.filter { !isGone[$0 - old.startIndex] }[...]
+    return isNew.map { $0 ? nil : rest.popFirst() }
+  }
+
+  /// For each bracket its places with those of its counterparts, in order.
+  private var groups: [[Int]] {
+    var (open, closed): ([[Int]], [[Int]]) = ([], [])
+    for (place, step) in steps.enumerated() {
+      switch step {
+      case .open: open.append([place])
+      case .turn: open[open.count - 1].append(place)
+      case .close:
+        closed.append(open.removeLast() + [place])
+      case .shape, .picture: break
+      }
+    }
+    return closed
+  }
+}

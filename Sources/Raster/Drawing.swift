@@ -1,0 +1,107 @@
+internal import Imaging
+
+/// What a tree comes to on a canvas: shapes and pictures from back to front.
+///
+/// Trees are taken apart into this list, step by step, so that no depth of theirs is a depth of calls.
+struct Drawing {
+  /// One thing to draw, or a bracket around some.
+  enum Step: Equatable {
+    case shape(Shape)
+    case picture(Picture)
+    /// What follows is drawn on a canvas of its own: all of a group, or the old side of a dissolve.
+    case open
+    /// What follows is the new side of a dissolve.
+    case turn
+    case close(Merging)
+  }
+
+  /// How that canvas is laid over the one below.
+  enum Merging: Equatable {
+    case group(Share)
+    case dissolve(Share)
+  }
+
+  private(set) var steps: [Step] = []
+  /// For each step the pixels that it may change; for a bracket, those of all between it and its
+  /// counterparts.
+  private(set) var boxes: [PixelBox] = []
+  /// The brackets that wait for their end.
+  private var pending: [Pending] = []
+
+  private struct Pending {
+    /// Where the brackets stand.
+    var marks: [Int]
+    var box = PixelBox.empty
+  }
+
+  mutating func append(_ shape: Shape) { append(.shape(shape), shape.region.box) }
+
+  mutating func append(_ picture: Picture) { append(.picture(picture), picture.region.box) }
+
+  private mutating func append(_ step: Step, _ box: PixelBox) {
+    guard !box.isEmpty else { return }
+    steps.append(step)
+    boxes.append(box)
+    cover(box)
+  }
+
+  private mutating func cover(_ box: PixelBox) {
+    guard let last = pending.indices.last else { return }
+    pending[last].box = pending[last].box.union(box)
+  }
+
+  mutating func open() {
+    pending.append(Pending(marks: [steps.count]))
+    mark(.open)
+  }
+
+  mutating func turn() {
+    guard let last = pending.indices.last else { return }
+    pending[last].marks.append(steps.count)
+    mark(.turn)
+  }
+
+  /// Ends what was opened last; a bracket around nothing goes, one around a single thing fades that.
+  mutating func close(_ merging: Merging) {
+    guard let group = pending.popLast(), let first = group.marks.first else { return }
+    let isEmpty = steps.count == first + group.marks.count
+    if isEmpty {
+      steps.removeLast(group.marks.count)
+      boxes.removeLast(group.marks.count)
+      return
+    }
+    if case .group(let share) = merging, steps.count == first + 2, steps[first + 1].fade(by: share)
+    {
+      steps.remove(at: first)
+      boxes.remove(at: first)
+    } else {
+      for place in group.marks { boxes[place] = group.box }
+      steps.append(.close(merging))
+      boxes.append(group.box)
+    }
+    cover(group.box)
+  }
+
+  private mutating func mark(_ step: Step) {
+    steps.append(step)
+    boxes.append(.empty)
+  }
+}
+
+extension Drawing.Step {
+  /// Fades a shape or a picture that has all its colour; false, and nothing done, for what else there
+  /// is.
+  fileprivate mutating func fade(by share: Share) -> Bool {
+    switch self {
+    case .shape(var shape) where shape.share.isAll:
+      shape.share = share
+      self = .shape(shape)
+    case .picture(var picture) where picture.share.isAll:
+      picture.share = share
+      self = .picture(picture)
+    default:
+      return false
+    }
+    return true
+  }
+}

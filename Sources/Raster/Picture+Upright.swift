@@ -1,0 +1,134 @@
+internal import Geometry
+internal import Imaging
+
+extension Picture {
+  /// Axes kept: the index into the picture is a sum of one part by column and one by row, so a row of
+  /// the picture is laid out once and then copied for all rows that show it.
+  func drawUpright(
+    _ source: UnsafePointer<Pixel>, _ map: AffineTransform, _ area: PixelBox, on canvas: Canvas
+  ) {
+    let layout = RowLayout(area.columns.map { offset(x: Double($0) + 0.5, map) })
+    withUnsafeTemporaryAllocation(of: Pixel.self, capacity: layout.room) { room in
+      guard let buffer = room.baseAddress else { return }
+      var (ready, readyBase): (UnsafePointer<Pixel>, Int?) = (UnsafePointer(buffer), nil)
+      for row in area.rows {
+        let run = region.columns(ofRow: row, within: area.columns)
+        guard !run.isEmpty else { continue }
+        let base = offset(y: Double(row) + 0.5, map)
+        if base != readyBase {
+          ready = layout.row(source + base, buffer)
+          if !share.isAll {
+            share.fade(buffer, ready, count: area.columns.count)
+            ready = UnsafePointer(buffer)
+          }
+          readyBase = base
+        }
+        canvas.draw(
+          ready + (run.lowerBound - area.columns.lowerBound), over: run, ofRow: row)
+      }
+    }
+  }
+
+  /// The part of the index that the canvas's x decides.
+  private func offset(x: Double, _ map: AffineTransform) -> Int {
+    map.isStraight
+      ? columns.texel(at: map.a * x + map.tx)
+      : rows.texel(at: map.b * x + map.ty) * columns.count
+  }
+
+  /// The part of the index that the canvas's y decides.
+  private func offset(y: Double, _ map: AffineTransform) -> Int {
+    map.isStraight
+      ? rows.texel(at: map.d * y + map.ty) * columns.count
+      : columns.texel(at: map.c * y + map.tx)
+  }
+}
+
+extension AffineTransform {
+  /// True where each axis is kept, not exchanged with the other.
+  fileprivate var isStraight: Bool { b == 0 && c == 0 }
+}
+
+/// How the pixels of a row of the picture are laid out along a row of the canvas.
+private struct RowLayout {
+  private let offsets: [Int]
+  private let pattern: Pattern
+
+  private enum Pattern {
+    /// One after another.
+    case run
+    /// Each so many times, the first one less often.
+    case zoomed(Int, missing: Int)
+    case any
+  }
+
+  /// - Parameter offsets: where the pixel of each column lies, seen from the start of the row.
+  init(_ offsets: [Int]) {
+    self.offsets = offsets
+    if Self.isZoomed(offsets, 1, missing: 0) {
+      pattern = .run
+      return
+    }
+    let first = offsets.prefix { $0 == offsets[0] }.count
+    let second = offsets.dropFirst(first)
+    let zoom = max(first, second.prefix { $0 == second.first }.count)
+    pattern =
+      Self.isZoomed(offsets, zoom, missing: zoom - first)
+      ? .zoomed(zoom, missing: zoom - first) : .any
+  }
+
+  private static func isZoomed(_ offsets: [Int], _ zoom: Int, missing: Int) -> Bool {
+    var (count, expected) = (missing, offsets[0])
+    for offset in offsets {
+      if count == zoom { (count, expected) = (0, expected + 1) }
+      guard offset == expected else { return false }
+      count += 1
+    }
+    return true
+  }
+
+  /// Pixels that a row may need.
+  var room: Int {
+    if case .zoomed(let zoom, _) = pattern { return offsets.count + 2 * zoom }
+    return offsets.count
+  }
+
+  /// A row of the canvas, in place where the picture has it so, else in the buffer.
+  func row(
+    _ source: UnsafePointer<Pixel>, _ buffer: UnsafeMutablePointer<Pixel>
+  ) -> UnsafePointer<Pixel> {
+    let first = source + offsets[0]
+    switch pattern {
+    case .run:
+      return first
+    case .zoomed(let zoom, let missing):
+      let texels = (offsets.count + missing + zoom - 1) / zoom
+      Self.widen(first, buffer, texels: texels, zoom: zoom)
+      return UnsafePointer(buffer + missing)
+    case .any:
+      offsets.withUnsafeBufferPointer { offsets in
+        for i in 0..<offsets.count { buffer[i] = source[offsets[i]] }
+      }
+      return UnsafePointer(buffer)
+    }
+  }
+
+  private static func widen(
+    _ source: UnsafePointer<Pixel>, _ target: UnsafeMutablePointer<Pixel>, texels: Int, zoom: Int
+  ) {
+    if zoom == 2 {
+      let pairs = UnsafeMutableRawPointer(target)
+      for i in 0..<texels {
+        let pair = UInt64(source[i].bits) &* 0x1_0000_0001
+        pairs.storeBytes(of: pair, toByteOffset: i &* 8, as: UInt64.self)
+      }
+    } else {
+      var place = target
+      for i in 0..<texels {
+        let pixel = source[i]
+        for j in 0..<zoom { place[j] = pixel }
+        place += zoom
+      }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+internal import Geometry
+internal import Imaging
+internal import Layers
+
+/// A picture, or a part of one, on its way to the canvas: which of its pixels show at which place.
+///
+/// The middle of an output pixel is taken back through the map to a place of the picture. Beyond the
+/// picture its edge is repeated.
+struct Picture: Equatable {
+  let bitmap: Bitmap
+  /// The pixels of the canvas that it may change.
+  let region: Region
+  /// From a point of the canvas to one of the picture, in pixels both.
+  let toSource: Homography
+  /// The same where there is no perspective.
+  let affine: AffineTransform?
+  let sampling: Sampling
+  let columns: TexelRange
+  let rows: TexelRange
+  var share: Share
+
+  /// How a colour is found.
+  enum Sampling: Equatable {
+    case nearest
+    case linear
+    case average(Average)
+  }
+
+  func draw(on canvas: Canvas) {
+    let area = region.box.intersection(canvas.box)
+    guard !area.isEmpty, !share.isNothing else { return }
+    bitmap.pixels.withUnsafeBufferPointer { pixels in
+      guard let source = pixels.baseAddress else { return }
+      switch sampling {
+      case .nearest:
+        if let affine, affine.keepsAxes {
+          drawUpright(source, affine, area, on: canvas)
+        } else {
+          drawRows(area, on: canvas) { sampleNearest(source, $0, run: $1, row: $2) }
+        }
+      case .linear:
+        drawRows(area, on: canvas) { sampleLinear(source, $0, run: $1, row: $2) }
+      case .average(let average):
+        let sampler = AverageSampler(self, average, source, area)
+        drawRows(area, on: canvas) { sampler.sample($0, run: $1, row: $2) }
+      }
+    }
+  }
+
+  /// Lays the region's rows over the canvas.
+  ///
+  /// - Parameter sample: writes the colours of a run of a row.
+  private func drawRows(
+    _ area: PixelBox, on canvas: Canvas,
+    sample: (UnsafeMutablePointer<Pixel>, _ run: Range<Int>, _ row: Int) -> Void
+  ) {
+    withUnsafeTemporaryAllocation(of: Pixel.self, capacity: area.columns.count) { room in
+      guard let buffer = room.baseAddress else { return }
+      for row in area.rows {
+        let run = region.columns(ofRow: row, within: area.columns)
+        guard !run.isEmpty else { continue }
+        let isClear = canvas.claim(run, ofRow: row)
+        let target = canvas.address(row: row, column: run.lowerBound)
+        let place = isClear ? target : buffer
+        sample(place, run, row)
+        if !share.isAll { share.fade(place, place, count: run.count) }
+        if !isClear { Blend.over(target, buffer, count: run.count) }
+      }
+    }
+  }
+}
+
+/// The pixels of a picture that may be taken along one axis.
+struct TexelRange: Equatable {
+  /// Pixels of the whole picture.
+  let count: Int
+  /// First and last of those that show.
+  let first, last: Int
+  /// Between which places linear sampling stays: half a pixel within what shows, so that what lies
+  /// beside it in an atlas does not bleed in; counted from the middle of the first pixel.
+  let low, high: Double
+
+  /// - Parameters:
+  ///   - count: pixels of the picture.
+  ///   - start: where what shows begins, in pixels.
+  ///   - end: where it ends.
+  init(count: Int, from start: Double, to end: Double) {
+    let whole = Double(count)
+    let (low, high) = (max(0, min(start, whole)), max(0, min(end, whole)))
+    // What computing with fractions leaves of a whole number counts as that.
+    let noise = 1e-9
+    let first = max(0, min(Int((low + noise).rounded(.down)), count - 1))
+    self.count = count
+    self.first = first
+    last = max(first, min(Int((high - noise).rounded(.up)) - 1, count - 1))
+    let isNarrow = high - low < 1
+    self.low = isNarrow ? (low + high - 1) / 2 : low
+    self.high = isNarrow ? (low + high - 1) / 2 : high - 1
+  }
+
+  /// The pixel at a place, the nearest one that shows.
+  @inline(__always)
+  func texel(at place: Double) -> Int { min(max(Place.floor(place), first), last) }
+}
+
+/// Numbers to whole numbers without asking whether they fit, which costs more than all the rest.
+enum Place {
+  /// One and a half times 2⁵²: what is added to it is rounded to a whole number.
+  private static let anchor = 6_755_399_441_055_744.0
+
+  /// The nearest whole number; for magnitudes of 2⁵¹ and more, any number.
+  @inline(__always)
+  static func round(_ value: Double) -> Int {
+    Int(truncatingIfNeeded: (value + anchor).bitPattern &- anchor.bitPattern)
+  }
+
+  /// The whole number below; for magnitudes of 2⁵¹ and more, any number.
+  @inline(__always)
+  static func floor(_ value: Double) -> Int {
+    let sum = value + anchor
+    let nearest = Int(truncatingIfNeeded: sum.bitPattern &- anchor.bitPattern)
+    return nearest &- (sum - anchor > value ? 1 : 0)
+  }
+}
