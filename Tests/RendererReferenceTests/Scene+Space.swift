@@ -61,6 +61,24 @@ extension Scene {
     }
   }
 
+  /// Planes within planes, each reaching behind the eye of the one that holds it: what lies behind two
+  /// eyes is not before them.
+  static let folded = Scene("behind-two-eyes", 120, 90) { root in
+    root.backgroundColor = Art.color("b")
+    func map(_ angle: Double) -> Matrix {
+      .turn(angle, 1, 0.2, 0) * .move(0, 12, 20) * .eye(60)
+    }
+    root.add(Layer(-140, -155, 400, 400)) { floor in
+      floor.backgroundColor = Art.color("#")
+      floor.transform = map(1.1).transform
+      floor.add(Layer(0, 0, 400, 400)) { wall in
+        wall.show(Art.board(16))
+        wall.transform = map(-1.1).transform
+        wall.opacity = 0.75
+      }
+    }
+  }
+
   /// Three sides of a box in a transform layer that is turned as a whole; the same in a layer, flat.
   static let depth = Scene("depth", 144, 72) { root in
     for (index, box) in [TransformLayer(), Layer()].enumerated() {

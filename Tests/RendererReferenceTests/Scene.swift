@@ -26,6 +26,6 @@ struct Scene: Sendable, CustomTestStringConvertible {
 extension Scene {
   static let all = [
     gravities, largeContents, nineParts, narrowNineParts, filters, masks, borders, groups, order,
-    pair, backs, floor, depth, flips, sprites,
+    pair, backs, floor, folded, depth, flips, sprites,
   ]
 }

@@ -59,6 +59,10 @@ struct TreeMaker {
       x: random.chance(0.3) ? random.number(-7, 7) : 0,
       y: random.chance(0.3) ? random.number(-7, 7) : 0,
       width: random.number(4, 30), height: random.number(3, 22))
+    if kind == .space, random.chance(0.25) {
+      // Large enough to reach behind the eye.
+      layer.bounds.size = Size(width: random.number(60, 200), height: random.number(60, 200))
+    }
     layer.position = Point(
       x: b.origin.x + b.size.width * random.number(0.1, 0.9),
       y: b.origin.y + b.size.height * random.number(0.1, 0.9))
