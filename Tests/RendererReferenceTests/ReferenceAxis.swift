@@ -81,4 +81,18 @@ struct ReferenceAxis {
     func shown(_ pixel: Double) -> Double { min(max(pixel, first), last) }
     return (shown(left), shown(left + 1), at - left)
   }
+
+  /// Pixels a point where nothing is cut.
+  var slope: Double { (pixels[3] - pixels[0]) / (end - start) }
+
+  /// The pixels of the picture in a stretch of the layer and the share of it that each covers.
+  func shares(_ from: Double, _ to: Double) -> [(pixel: Double, share: Double)] {
+    let whole = (to - from) * slope
+    let low = pixels[0] + (max(from, start) - start) * slope
+    let high = pixels[0] + (min(to, end) - start) * slope
+    return stride(from: low.rounded(.down), to: high, by: 1).map { pixel in
+      let covered = min(pixel + 1, high) - max(pixel, low)
+      return (min(max(pixel, first), last), covered / whole)
+    }
+  }
 }

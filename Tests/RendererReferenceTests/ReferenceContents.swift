@@ -58,6 +58,7 @@ struct ReferenceContents {
 
   /// The colour at a place, nil beside the picture.
   func ink(at sight: Sight, _ edges: inout Edges) -> Ink? {
+    if averages(sight) { return mean(around: sight) }
     guard
       edges.holds(sight.x, columns.start, columns.end, reach: sight.reachX),
       edges.holds(sight.y, rows.start, rows.end, reach: sight.reachY)
@@ -85,6 +86,23 @@ struct ReferenceContents {
       return minification
     }
     return magnification
+  }
+
+  private func averages(_ s: Sight) -> Bool {
+    minification == .trilinear && s.xByV == 0 && s.yByU == 0
+      && abs(s.xByU) * columns.slope * abs(s.yByV) * rows.slope > 1
+  }
+
+  /// What an upright output pixel covers of the picture, each pixel as much as it covers.
+  private func mean(around s: Sight) -> Ink? {
+    let across = columns.shares(s.x - abs(s.xByU) / 2, s.x + abs(s.xByU) / 2)
+    let down = rows.shares(s.y - abs(s.yByV) / 2, s.y + abs(s.yByV) / 2)
+    guard !across.isEmpty, !down.isEmpty else { return nil }
+    var sum = Ink.clear
+    for (row, height) in down {
+      for (column, width) in across { sum = sum + texel(column, row) * (width * height) }
+    }
+    return sum.rounded
   }
 
   private func texel(_ x: Double, _ y: Double) -> Ink { Ink(bitmap[Int(x), Int(y)]) }

@@ -51,7 +51,7 @@ extension Scene {
     add(changes, to: root, 18, 18)
   }
 
-  /// Nearest, linear and averaged; larger, smaller, turned.
+  /// Nearest and linear; larger, smaller, turned, cropped.
   static let filters = Scene("filters", 132, 72) { root in
     for (row, filter) in [ContentsFilter.nearest, .linear].enumerated() {
       let y = Double(row) * 36
