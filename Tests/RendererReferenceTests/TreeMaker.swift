@@ -17,7 +17,7 @@ struct TreeMaker {
   static let width = 36
   static let height = 26
 
-  private var random: SplitMix
+  var random: SplitMix
   private let kind: Kind
   private var left: Int
 
@@ -53,7 +53,7 @@ struct TreeMaker {
     }
   }
 
-  private mutating func place(_ layer: Layer, in outer: Layer) {
+  mutating func place(_ layer: Layer, in outer: Layer) {
     let b = outer.bounds
     layer.bounds = Rect(
       x: random.chance(0.3) ? random.number(-7, 7) : 0,
@@ -72,7 +72,7 @@ struct TreeMaker {
     layer.transform = transform().transform
   }
 
-  private mutating func style(_ layer: Layer) {
+  mutating func style(_ layer: Layer) {
     if random.chance(0.6) { layer.backgroundColor = color() }
     if random.chance(0.65) || kind == .pictures { show(on: layer) }
     if random.chance(0.3) { layer.cornerRadius = random.number(0.5, 9) }
@@ -150,7 +150,7 @@ extension TreeMaker {
 // MARK: - Pictures and colours
 
 extension TreeMaker {
-  private mutating func show(on layer: Layer) {
+  mutating func show(on layer: Layer) {
     let (width, height) = (random.whole(1, 9), random.whole(1, 7))
     let isOpaque = random.chance(0.5)
     let pixels = (0..<width * height).map { _ in isOpaque ? opaque() : color() }
