@@ -65,6 +65,7 @@ let excluded: [String: [String]] = [
   "ConformanceTests": ["Facts"],
   "ExamplesTests": ["Goldens"],
   "ImagingTests": ["Fixtures"],
+  "RendererReferenceTests": ["Goldens"],
 ]
 
 let package = Package(
@@ -125,6 +126,7 @@ let package = Package(
     tests("AtlasesTests", ["Atlases", "Geometry", "Imaging", "TestSupport"]),
     tests("LayersTests", ["Layers", "Geometry", "Imaging"]),
     tests("RasterTests", ["Raster", "Layers", "Geometry", "Imaging"]),
+    tests("RendererReferenceTests", ["Raster", "LayerSprites", "Layers", "Geometry", "Imaging"]),
     tests("CellsTests", ["Cells", "Imaging", "TestSupport"]),
     tests("TerminalTests", ["Cells", "Terminal", "TerminalProbe", "TestSupport"]),
     tests("EndToEndTests", ["spriteview", "Atlases", "Imaging", "TestSupport"]),
