@@ -16,7 +16,8 @@ import Testing
       let durations = sprites.indices.map { 0.03 + 0.021 * Double($0 * 7 % 11) }
       for isReversed in [false, true] {
         try compare(
-          sprites, durations, Player(
+          sprites, durations,
+          Player(
             durations: durations, mode: way.mode, isReversed: isReversed, loops: way.loops,
             isPlaying: true, now: 50), loops: way.mode == .once ? 1 : way.loops)
       }

@@ -93,8 +93,7 @@ import Testing
     #expect(scene.layer(at: Point(x: 0.5, y: 0.5)) == nil)
     // The canvas begins at (20, 12), the piece, of 16 × 10, at (26, 14).
     for selection in [nil, StageLayer.background, .canvas, .sprite] {
-      scene.show(Self.picture(sprite, nil, selection: selection))
-      let before = scene.root.snapshot()
+      let before = scene.snapshot(of: Self.picture(sprite, nil, selection: selection))
       for (x, y, layer) in [
         (26.5, 14.5, StageLayer.sprite), (41.5, 23.5, .sprite), (42.5, 14.5, .canvas),
         (25.5, 14.5, .canvas), (20.5, 12.5, .canvas), (19.5, 12.5, .background),
@@ -118,7 +117,7 @@ import Testing
       (Self.mode(.turn(x: 36, y: 0, z: 0)), .sprite),
       (Self.mode(.turn(x: 36, y: 0, z: 0), .toggleDoubleSided), .canvas),
     ] {
-      scene.show(Self.picture(sprite, mode))
+      _ = scene.snapshot(of: Self.picture(sprite, mode))
       // The piece has four of nine columns, those at the left.
       #expect(scene.layer(at: Point(x: 30.5, y: 21.5)) == found, "\(mode)")
     }
