@@ -4,14 +4,15 @@ SWIFT ?= swift
 ATLAS ?= atlases/hero.plist
 PREFIX ?= /usr/local
 SECONDS ?= 60
-SOURCES := Package.swift Sources Tests Fuzz/Package.swift Fuzz/Sources
+SOURCES := Package.swift Sources Tests Examples Fuzz/Package.swift Fuzz/Sources \
+  Benchmarks/Package.swift Benchmarks/Sources
 RELEASE := -c release --static-swift-stdlib --product spriteview
 
 # Packages to build with, and those that only the tests need.
 BUILD_PACKAGES := libncurses-dev libpng-dev libturbojpeg0-dev libwebp-dev zlib1g-dev libexpat1-dev
 TEST_PACKAGES := $(BUILD_PACKAGES) libvterm-dev tmux python3
 
-.PHONY: run build test lint format fuzz install uninstall packages test-packages clean
+.PHONY: run build test lint format fuzz benchmark install uninstall packages test-packages clean
 
 run: build
 	.build/release/spriteview $(ATLAS)
@@ -32,6 +33,12 @@ format:
 
 fuzz: packages
 	scripts/fuzz $(SECONDS)
+
+# SwiftPM looks for new files in a package beside its own only when it plans anew.
+benchmark: packages
+	touch Benchmarks/Package.swift
+	$(SWIFT) build --package-path Benchmarks --scratch-path .build/benchmark-build -c release
+	.build/benchmark-build/release/Benchmarks
 
 install: build
 	install -D -m 755 .build/release/spriteview $(DESTDIR)$(PREFIX)/bin/spriteview

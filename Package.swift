@@ -36,17 +36,36 @@ func reach(of name: String) -> [Target.Dependency] {
 }
 
 /// The tests of one module, with their fixtures beside them (read by path, never bundled).
-func tests(_ name: String, _ dependencies: [String]) -> Target {
+///
+/// - Parameter packageAccess: false for tests that see of the library what its users see.
+func tests(_ name: String, _ dependencies: [String], packageAccess: Bool = true) -> Target {
   arrows[name] = dependencies
   return .testTarget(
     name: name, dependencies: reach(of: name), exclude: excluded[name] ?? [],
+    packageAccess: packageAccess, swiftSettings: strict)
+}
+
+/// Small programs under `Examples/`, each of which shows one thing that the library does.
+let examples = [
+  "contents-center", "drawing", "gravity", "layers", "own-transform", "perspective", "sprites",
+  "texture-atlas", "trimmed-and-turned", "views",
+]
+
+/// One of them, to be run by its name: `swift run views`.
+func example(_ name: String) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["LayerSprites"] + reach(of: "LayerSprites"),
+    path: "Examples/\(name)",
     swiftSettings: strict)
 }
 
 /// Folders of test targets that hold data, not code.
 let excluded: [String: [String]] = [
   "AtlasesTests": ["Fixtures"],
+  "ConformanceTests": ["Facts"],
+  "ExamplesTests": ["Goldens"],
   "ImagingTests": ["Fixtures"],
+  "RendererReferenceTests": ["Goldens"],
 ]
 
 let package = Package(
@@ -107,9 +126,12 @@ let package = Package(
     tests("AtlasesTests", ["Atlases", "Geometry", "Imaging", "TestSupport"]),
     tests("LayersTests", ["Layers", "Geometry", "Imaging"]),
     tests("RasterTests", ["Raster", "Layers", "Geometry", "Imaging"]),
+    tests("RendererReferenceTests", ["Raster", "LayerSprites", "Layers", "Geometry", "Imaging"]),
     tests("CellsTests", ["Cells", "Imaging", "TestSupport"]),
     tests("TerminalTests", ["Cells", "Terminal", "TerminalProbe", "TestSupport"]),
     tests("EndToEndTests", ["spriteview", "Atlases", "Imaging", "TestSupport"]),
+    tests("ConformanceTests", ["LayerSprites"], packageAccess: false),
+    tests("ExamplesTests", examples + ["Imaging", "TestSupport"]),
     tests("LayerSpritesTests", ["LayerSprites", "SampleAtlases", "TestSupport"]),
     tests("StageTests", ["Stage", "LayerSprites", "SampleAtlases", "TestSupport"]),
     tests("SettingsTests", ["Settings", "Stage", "Imaging"]),
@@ -120,5 +142,5 @@ let package = Package(
         "Viewer", "Settings", "Stage", "Terminal", "LayerSprites", "Imaging", "SampleAtlases",
         "TestSupport",
       ]),
-  ]
+  ] + examples.map(example)
 )

@@ -8,6 +8,8 @@ extension Options {
   var opening: Opening {
     var opening = Opening()
     opening.plays = !isPaused
+    opening.frames = frames
+    opening.firstFrame = firstFrame
     opening.playback = playback
     opening.speed = speed
     if case .fixed(let rate) = rate { opening.framesPerSecond = rate }

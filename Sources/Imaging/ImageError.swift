@@ -16,7 +16,7 @@ public struct ImageError: Error, Hashable, Sendable, CustomStringConvertible {
     case tooLarge(width: Int, height: Int, limits: ImageLimits)
     /// A picture of this kind, but broken; the reason is its library's or one in that manner.
     case corrupt(reason: String, kind: PictureKind = .png)
-    /// A bitmap that can't become a PNG.
+    /// A bitmap that can't become a PNG, or not in that place.
     case unwritable(reason: String)
   }
 

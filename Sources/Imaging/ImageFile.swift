@@ -52,6 +52,17 @@ public enum ImageFile {
     try PNGWriter().encode(bitmap, level: 6)
   }
 
+  /// Writes a bitmap as a PNG file; see `pngData`.
+  ///
+  /// A file of that name is replaced once the new one is whole. Its folder must exist; throws
+  /// `unwritable` where it doesn't, and where the disk or the permissions say no.
+  public static func write(_ bitmap: Bitmap, to path: String) throws(ImageError) {
+    let data = try pngData(bitmap)
+    do { try FileBytes.write(data, to: path, replacing: true) } catch {
+      throw ImageError(.unwritable(reason: error.description))
+    }
+  }
+
   private static func bytes(
     _ read: () throws(FileError) -> [UInt8]
   ) throws(ImageError) -> [UInt8] {

@@ -6,8 +6,8 @@ public import Layers
 /// changes.
 ///
 /// A class since it owns its layers. Lengths are points. Source: LayerSprites' `LSImageView`, which
-/// knew `center` and `scaleToFill` only; here every gravity means what it says for the sprite's
-/// natural box, the smallest one around its anchor that holds it.
+/// knew `center` and `scaleToFill` only; here every mode means what it says for the sprite's natural
+/// box, the smallest one around its anchor that holds it.
 public final class SpriteView {
   /// The box; its bounds and position are those of the view.
   public let layer = Layer()
@@ -15,9 +15,9 @@ public final class SpriteView {
 
   /// What is shown; setting it lays out, but leaves the size alone.
   public var image: SpriteImage? { didSet { layout() } }
-  /// Where the natural box lies in the view: unscaled in the middle at first. `resize` stretches the
-  /// piece itself over the whole view, as if it had never been trimmed.
-  public var contentMode = ContentsGravity.center { didSet { layout() } }
+  /// Where the natural box lies in the view: unscaled in the middle at first. `scaleToFill` and
+  /// `redraw` stretch the piece itself over the whole view, as if nothing had been trimmed off it.
+  public var contentMode = ContentMode.center { didSet { layout() } }
   /// The view in its own space.
   public var bounds: Rect {
     get { layer.bounds }
@@ -27,9 +27,11 @@ public final class SpriteView {
     }
   }
 
-  /// A view of a sprite, as large as its natural box; without one, of no size.
+  /// A view of a sprite, as large as its natural box; without one, of no size. The layer of the sprite
+  /// has its actions off, so that frames do not dissolve into each other.
   public init(image: SpriteImage? = nil) {
     self.image = image
+    sprite.disableActions()
     sprite.minificationFilter = .nearest
     sprite.magnificationFilter = .nearest
     layer.bounds.size = sizeThatFits
@@ -42,7 +44,7 @@ public final class SpriteView {
   public var sizeThatFits: Size {
     guard let image else { return .zero }
     let piece = image.rectWhenDrawn(at: .zero)
-    guard contentMode != .resize else { return piece.size }
+    guard contentMode.gravity != .resize else { return piece.size }
     return Size(
       width: 2 * max(-piece.minX, piece.maxX), height: 2 * max(-piece.minY, piece.maxY))
   }
@@ -51,11 +53,12 @@ public final class SpriteView {
     sprite.setContents(image)
     sprite.setDimensions(image)
     guard let image else { return }
-    if contentMode == .resize {
+    let gravity = contentMode.gravity
+    if gravity == .resize {
       stretch(image)
     } else {
       let natural = sizeThatFits
-      let box = contentMode.destination(of: natural, in: layer.bounds)
+      let box = gravity.destination(of: natural, in: layer.bounds)
       let scale = natural.isEmpty ? 1 : box.width / natural.width
       sprite.affineTransform = image.transform.concatenating(.scale(x: scale, y: scale))
       sprite.position = box.center

@@ -78,9 +78,10 @@ private struct Cuts {
     let last = 1 - center - middle
     let fixed = extent * (center + last)
     let fit = fixed > length ? length / fixed : 1
-    destination = [
-      start, start + extent * center * fit, start + length - extent * last * fit, start + length,
-    ]
+    let first = start + extent * center * fit
+    // Exactly nothing in the middle where the borders fill the length.
+    let second = fixed < length ? start + length - extent * last : first
+    destination = [start, first, second, start + length]
     self.source = [
       source, source + part * center, source + part * (center + middle), source + part,
     ]

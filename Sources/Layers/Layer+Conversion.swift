@@ -17,15 +17,15 @@ extension Layer {
   }
 
   /// The smallest rectangle of this layer's space that holds one of another layer's; see
-  /// `convert(_:from:)` for points.
+  /// `convert(_:from:)` for points. All four numbers are NaN where a corner has no counterpart.
   public final func convert(_ rect: Rect, from layer: Layer?) -> Rect {
-    Rect(around: rect.corners.map { convert($0, from: layer) })
+    Conversion(from: layer, to: self).image(of: rect)
   }
 
   /// The smallest rectangle of another layer's space that holds one of this layer's; see
-  /// `convert(_:from:)` for points.
+  /// `convert(_:from:)` for rectangles.
   public final func convert(_ rect: Rect, to layer: Layer?) -> Rect {
-    Rect(around: rect.corners.map { convert($0, to: layer) })
+    Conversion(from: self, to: layer).image(of: rect)
   }
 }
 
@@ -49,6 +49,12 @@ private struct Conversion {
     for map in up { point = point?.projected(by: map) }
     for map in down { point = point?.unprojected(by: map) }
     return point
+  }
+
+  func image(of rect: Rect) -> Rect {
+    let corners = rect.corners.compactMap { image(of: $0) }
+    guard corners.count == 4 else { return Rect(x: .nan, y: .nan, width: .nan, height: .nan) }
+    return Rect(around: corners)
   }
 
   /// A layer and those that hold it, up to the root.

@@ -14,8 +14,27 @@ open class Layer {
   /// What descriptions call the layer; it means nothing to the model.
   public final var name: String?
 
+  /// Where the layer's own time lies in its superlayer's.
+  public final var timing = MediaTiming(duration: .infinity)
+  /// What to do when something changes, by Core Animation's names of properties, `onOrderIn`,
+  /// `onOrderOut` and `sublayers`; see `action(forKey:)`.
+  public final var actions: [String: any LayerAction] = [:]
+  /// Further actions, after those.
+  public final var style: LayerStyle?
+  /// Who is asked for actions first.
+  public final weak var delegate: (any LayerDelegate)?
+  /// The scheduler of the tree.
+  final weak var scheduler: TransactionScheduler?
+  /// Animations, in the order in which they were added.
+  final var attached: [AttachedAnimation] = []
+  /// The scheduler that looks after them.
+  final weak var keeper: TransactionScheduler?
+
   /// A layer without extent, contents or sublayers.
   public init() {}
+
+  /// The action of a kind of layer for a key, where nobody else answers; nil here.
+  open class func defaultAction(forKey key: String) -> (any LayerAction)? { nil }
 
   /// True for a layer that draws its sublayers into its own plane, as all do but a `TransformLayer`.
   var flattensSublayers: Bool { true }
@@ -37,8 +56,11 @@ extension Layer {
   public final func insertSublayer(_ layer: Layer, at index: Int) {
     precondition(!layer.holds(self), "a layer can not lie within itself")
     layer.removeFromSuperlayer()
-    sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
-    layer.superlayer = self
+    reorder(layer, out: false) {
+      sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
+      layer.superlayer = self
+      layer.adopt(scheduler)
+    }
   }
 
   /// Puts a layer right in front of one of the sublayers; in front of all where that is none of them.
@@ -64,8 +86,12 @@ extension Layer {
 
   /// Takes the layer out of the one that holds it; nothing happens where none does.
   public final func removeFromSuperlayer() {
-    superlayer?.sublayers.removeAll { $0 === self }
-    superlayer = nil
+    guard let outer = superlayer else { return }
+    outer.reorder(self, out: true) {
+      outer.sublayers.removeAll { $0 === self }
+      superlayer = nil
+      adopt(nil)
+    }
   }
 
   /// The sublayers from back to front: by `zPosition`, those of equal height in the order of

@@ -15,6 +15,8 @@ public struct LayerSnapshot: Hashable, Sendable {
     public var old: LayerSnapshot { boxed[0] }
     /// 0 shows the old picture, 1 the new one; between them `old·(1 − progress) + new·progress`.
     public var progress: Double
+    /// How the pictures move, until they are laid out; nil where they dissolve.
+    var movement: Movement?
 
     /// One element, on the heap: a value can't hold its own kind in place.
     private var boxed: [LayerSnapshot]

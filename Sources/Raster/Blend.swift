@@ -29,10 +29,11 @@ enum Blend {
     while start < count {
       let length = min(block, count &- start)
       let (to, from) = (target + start, source + start)
-      let (all, any) = bits(from, count: length)
-      if all >> 24 == 255 {
+      // Only what may be all alike is looked through.
+      let alpha = from.pointee.alpha
+      if alpha == 255, isOpaque(from, count: length) {
         to.update(from: from, count: length)
-      } else if any != 0 {
+      } else if alpha != 0 || !isClear(from, count: length) {
         blend(to, from, count: length)
       }
       start &+= length
@@ -60,15 +61,18 @@ enum Blend {
     }
   }
 
-  /// What all pixels of a run have in common, and what any of them has.
   @inline(__always)
-  private static func bits(_ source: UnsafePointer<Pixel>, count: Int) -> (UInt32, UInt32) {
-    var (all, any): (UInt32, UInt32) = (.max, 0)
-    for i in 0..<count {
-      all &= source[i].bits
-      any |= source[i].bits
-    }
-    return (all, any)
+  private static func isOpaque(_ source: UnsafePointer<Pixel>, count: Int) -> Bool {
+    var all: UInt32 = .max
+    for i in 0..<count { all &= source[i].bits }
+    return all >> 24 == 255
+  }
+
+  @inline(__always)
+  private static func isClear(_ source: UnsafePointer<Pixel>, count: Int) -> Bool {
+    var any: UInt32 = 0
+    for i in 0..<count { any |= source[i].bits }
+    return any == 0
   }
 
   @inline(__always)

@@ -25,6 +25,8 @@ private struct Surroundings {
 private struct TreeWalk {
   private enum Task {
     case layer(LayerSnapshot, Surroundings)
+    /// The layers from an index on.
+    case layers([LayerSnapshot], Int, Surroundings)
     case border(LayerProperties, Plane, Region, Double)
     case turn
     case close(Drawing.Merging)
@@ -41,6 +43,9 @@ private struct TreeWalk {
     while let task = tasks.popLast() {
       switch task {
       case .layer(let layer, let place): draw(layer, place, into: &drawing)
+      case .layers(let layers, let index, let place):
+        if index + 1 < layers.count { tasks.append(.layers(layers, index + 1, place)) }
+        draw(layers[index], place, into: &drawing)
       case .border(let layer, let plane, let clip, let opacity):
         drawing.appendBorder(of: layer, on: plane, within: clip, opacity: opacity)
       case .turn: drawing.turn()
@@ -110,7 +115,7 @@ private struct TreeWalk {
     {
       drawing.append(picture)
     }
-    tasks.append(.border(own, plane, place.clip, inner.opacity))
+    if own.borderWidth > 0 { tasks.append(.border(own, plane, place.clip, inner.opacity)) }
     guard !layer.sublayers.isEmpty else { return }
     // Sublayers lie in the plane of the layer's points, which differs where y is flipped.
     let points = own.isGeometryFlipped ? own.pointPlacement.concatenating(place.outer) : map
@@ -123,7 +128,7 @@ private struct TreeWalk {
   }
 
   private mutating func addSublayers(of layer: LayerSnapshot, _ place: Surroundings) {
-    for sublayer in layer.sublayers.reversed() { tasks.append(.layer(sublayer, place)) }
+    if !layer.sublayers.isEmpty { tasks.append(.layers(layer.sublayers, 0, place)) }
   }
 }
 

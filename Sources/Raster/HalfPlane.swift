@@ -52,7 +52,10 @@ struct Polygon {
   var isEmpty: Bool { points.isEmpty }
 
   /// The box around it; empty where there is nothing.
-  var block: Block { Block(Rect(around: points)) }
+  var block: Block {
+    guard let first = points.first else { return Block(around: .zero) }
+    return points.dropFirst().reduce(into: Block(around: first)) { $0.add($1) }
+  }
 
   /// True where no point lies outside or within half a pixel of the line.
   func liesWell(inside half: HalfPlane) -> Bool {

@@ -103,22 +103,22 @@ struct TexelRange: Equatable {
   func texel(at place: Double) -> Int { min(max(Place.floor(place), first), last) }
 }
 
-/// Numbers to whole numbers without asking whether they fit, which costs more than all the rest.
+/// Numbers to whole numbers without asking whether they fit, and without a branch: either costs more
+/// than all the rest of a pixel.
 enum Place {
-  /// One and a half times 2⁵²: what is added to it is rounded to a whole number.
-  private static let anchor = 6_755_399_441_055_744.0
-
   /// The nearest whole number; for magnitudes of 2⁵¹ and more, any number.
   @inline(__always)
   static func round(_ value: Double) -> Int {
-    Int(truncatingIfNeeded: (value + anchor).bitPattern &- anchor.bitPattern)
+    // What is added to this, one and a half times 2⁵², is rounded to a whole number.
+    let anchor = 6_755_399_441_055_744.0
+    return Int(truncatingIfNeeded: (value + anchor).bitPattern &- anchor.bitPattern)
   }
 
-  /// The whole number below; for magnitudes of 2⁵¹ and more, any number.
+  /// The whole number below, once the value has been rounded to 2⁻²⁰, so that what is short of a whole
+  /// number by rounding alone counts as that; for magnitudes of 2³¹ and more, any number.
   @inline(__always)
   static func floor(_ value: Double) -> Int {
-    let sum = value + anchor
-    let nearest = Int(truncatingIfNeeded: sum.bitPattern &- anchor.bitPattern)
-    return nearest &- (sum - anchor > value ? 1 : 0)
+    let anchor = 6_442_450_944.0
+    return Int(truncatingIfNeeded: (value + anchor).bitPattern &- anchor.bitPattern) >> 20
   }
 }

@@ -89,11 +89,21 @@ struct Block: Hashable {
     Block(x0: x0 + width, y0: y0 + width, x1: x1 - width, y1: y1 - width)
   }
 
-  /// The box around it after a map of the plane.
+  /// The box around it after a map of the plane; empty where a number is none.
   func applying(_ map: AffineTransform) -> Block {
-    let points = [
-      Point(x: x0, y: y0), Point(x: x1, y: y0), Point(x: x1, y: y1), Point(x: x0, y: y1),
-    ]
-    return Block(Rect(around: points.map { $0.applying(map) }))
+    var box = Block(around: Point(x: x0, y: y0).applying(map))
+    box.add(Point(x: x1, y: y0).applying(map))
+    box.add(Point(x: x1, y: y1).applying(map))
+    box.add(Point(x: x0, y: y1).applying(map))
+    return box
+  }
+
+  /// The box around a single point.
+  init(around point: Point) { self.init(x0: point.x, y0: point.y, x1: point.x, y1: point.y) }
+
+  /// Makes the box hold another point, too.
+  mutating func add(_ point: Point) {
+    (x0, y0) = (min(x0, point.x), min(y0, point.y))
+    (x1, y1) = (max(x1, point.x), max(y1, point.y))
   }
 }

@@ -1,7 +1,10 @@
 internal import Geometry
 
 /// A layer's plane as the canvas shows it.
-struct Plane {
+///
+/// A class, though a constant, as all layers and pictures in the plane share it: its many numbers are
+/// not to be copied for each.
+final class Plane: Sendable {
   /// From the plane to the canvas.
   private let map: Homography
   /// From the canvas to the plane; W is positive where what is seen lies before the eye.

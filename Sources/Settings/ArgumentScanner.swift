@@ -22,6 +22,8 @@ struct ArgumentScanner {
     case .none:
       guard parts.count == 1 else { throw .unwantedValue(option: name) }
       return (option, name, "")
+    case .optional:
+      return (option, name, parts.count == 2 ? String(parts[1]) : "")
     case .required(let value):
       if parts.count == 2 { return (option, name, String(parts[1])) }
       guard let next = words.popFirst() else { throw .missingValue(option: name, name: value) }

@@ -56,6 +56,14 @@ extension Option {
         return true
       }),
     Option(
+      "frames", "F", .required("A-B[,C...]"), of: [.view, .play],
+      "play these frames of the animation only, counted from 1",
+      expects: "frames counted from 1, such as 3-9 or 1,4-6",
+      set: { options, text in
+        options.frames = FrameSelection(text)
+        return options.frames != nil
+      }),
+    Option(
       "grid-count", nil, .required("CxR"), of: readers,
       "cut a bare picture into so many columns and rows",
       expects: "columns x rows, such as 8x4",
@@ -174,6 +182,14 @@ extension Option {
       set: { options, text in
         guard let speed = Double(text), (0.05...20).contains(speed) else { return false }
         options.speed = speed
+        return true
+      }),
+    Option(
+      "start", nil, .required("N"), of: [.view, .play], "the frame shown first, counted from 1",
+      expects: "a whole number, at least 1",
+      set: { options, text in
+        guard let frame = Int(text), frame > 0 else { return false }
+        options.firstFrame = frame
         return true
       }),
     Option(

@@ -5,6 +5,8 @@ package struct Option: Sendable {
     case none
     /// A value, named so in the help.
     case required(String)
+    /// A value that may be left out, so it only counts behind `=`.
+    case optional(String)
   }
 
   /// The long name, without dashes.
@@ -17,7 +19,7 @@ package struct Option: Sendable {
   package let commands: Set<CommandName>
   /// One line for the help.
   package let summary: String
-  /// Takes the value (empty for a flag) into the options; false where it means nothing.
+  /// Takes the value (empty for none) into the options; false where it means nothing.
   let set: @Sendable (inout Options, String) -> Bool
   /// What would have been right, for the message.
   package let expected: String
@@ -33,7 +35,12 @@ package struct Option: Sendable {
 
   /// `-z, --zoom N|fit`, as the help shows it.
   package var usage: String {
-    let long = if case .required(let name) = value { "--\(self.name) \(name)" } else { "--\(name)" }
+    let long =
+      switch value {
+      case .none: "--\(name)"
+      case .required(let value): "--\(name) \(value)"
+      case .optional(let value): "--\(name)[=\(value)]"
+      }
     return letter.map { "-\($0), \(long)" } ?? "    \(long)"
   }
 }

@@ -27,7 +27,9 @@ package struct Options: Sendable {
   package var background: StageBackground?
   package var colors = Colors.auto
   package var force = false
+  package var firstFrame: Int?
   package var format: AtlasFormat?
+  package var frames: FrameSelection?
   package var grid: SpriteGrid?
   package var grouping = NameGrouping.automatic
   package var isLong = false

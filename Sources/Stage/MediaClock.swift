@@ -41,4 +41,7 @@ package struct MediaClock: Hashable, Sendable {
   package mutating func seek(to time: Double, at now: Double) {
     (begin, offset) = (now, time)
   }
+
+  /// Shows the same media time that many seconds later.
+  package mutating func skip(_ seconds: Double) { begin += seconds }
 }

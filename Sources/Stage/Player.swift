@@ -6,6 +6,8 @@ package struct Player: Hashable, Sendable {
   package private(set) var mode: LoopMode
   /// True while it runs from the last frame to the first.
   package private(set) var isReversed: Bool
+  /// The frames played, forwards.
+  package let frames: [Int]
   private var loops: Int
   private var timeline: Timeline
   private var clock: MediaClock
@@ -15,15 +17,18 @@ package struct Player: Hashable, Sendable {
   /// - Parameters:
   ///   - durations: seconds for each frame, at least one.
   ///   - loops: cycles until it ends, 0 for ever.
+  ///   - frames: the frames played, at least one, in their order; nil plays all.
   package init(
     durations: [Double], mode: LoopMode = .loop, isReversed: Bool = false, loops: Int = 0,
-    speed: Double = 1, isPlaying: Bool, now: Double
+    frames: [Int]? = nil, speed: Double = 1, isPlaying: Bool, now: Double
   ) {
     self.durations = durations
+    self.frames = frames ?? Array(durations.indices)
     self.mode = mode
     self.isReversed = isReversed
     self.loops = loops
-    timeline = Timeline(durations: durations, mode: mode, isReversed: isReversed, loops: loops)
+    timeline = Timeline(
+      durations: durations, mode: mode, isReversed: isReversed, loops: loops, frames: frames)
     clock = MediaClock(now: now, isRunning: isPlaying, speed: speed)
   }
 
@@ -34,6 +39,9 @@ package struct Player: Hashable, Sendable {
 
   /// Index of the frame that is due.
   package func frame(at now: Double) -> Int { slot(at: now).frame }
+
+  /// How many frames have been due before the one that is.
+  package func slotNumber(at now: Double) -> Int { slot(at: now).number }
 
   /// When another frame will be due or the last cycle will be over; nil where neither will be.
   package func nextChange(after now: Double) -> Double? {
@@ -67,7 +75,8 @@ package struct Player: Hashable, Sendable {
     rest(atSlot: position, now)
   }
 
-  /// Shows a frame of the sequence and keeps playing or standing still.
+  /// Shows a frame of the sequence and keeps playing or standing still; one that is not played stays
+  /// where it is.
   package mutating func show(frame: Int, at now: Double) {
     guard let position = timeline.order.firstIndex(of: frame) else { return }
     clock.seek(to: timeline.middle(ofSlot: position), at: now)
@@ -90,11 +99,12 @@ package struct Player: Hashable, Sendable {
   package mutating func reverse(at now: Double) {
     let slot = slot(at: now)
     isReversed.toggle()
-    retime(showing: slot.frame, isReturning: slot.position >= durations.count, at: now)
+    retime(showing: slot.frame, isReturning: slot.position >= frames.count, at: now)
   }
 
   private mutating func retime(showing frame: Int, isReturning: Bool = false, at now: Double) {
-    timeline = Timeline(durations: durations, mode: mode, isReversed: isReversed, loops: loops)
+    timeline = Timeline(
+      durations: durations, mode: mode, isReversed: isReversed, loops: loops, frames: frames)
     let order = timeline.order
     let position = isReturning ? order.lastIndex(of: frame) : order.firstIndex(of: frame)
     clock.seek(to: timeline.middle(ofSlot: position ?? 0), at: now)
@@ -103,6 +113,15 @@ package struct Player: Hashable, Sendable {
   private mutating func rest(atSlot position: Int, _ now: Double) {
     clock.seek(to: timeline.middle(ofSlot: position), at: now)
     clock.setRunning(false, at: now)
+  }
+
+  /// Lets time that nobody saw go by uncounted: what was due then is due that much later.
+  package mutating func skip(_ seconds: Double) { clock.skip(seconds) }
+
+  /// The time of the clock at which the frame that is due appeared, or would have; nil while time
+  /// stands still.
+  package func appearance(ofFrameAt now: Double) -> Double? {
+    clock.wallTime(ofMediaTime: slot(at: now).start)
   }
 
   private func slot(at now: Double) -> Timeline.Slot {

@@ -18,10 +18,13 @@ package struct Timeline: Hashable, Sendable {
 
   /// - Parameters:
   ///   - durations: seconds for each frame of the sequence; there is at least one.
+  ///   - frames: the frames played, in their order; nil plays all.
   ///   - loops: cycles until the end, 0 for ever; `once` always ends after one.
-  package init(durations: [Double], mode: LoopMode, isReversed: Bool, loops: Int = 0) {
-    precondition(!durations.isEmpty, "an animation has at least one frame")
-    let forward = Array(durations.indices)
+  package init(
+    durations: [Double], mode: LoopMode, isReversed: Bool, loops: Int = 0, frames: [Int]? = nil
+  ) {
+    let forward = frames ?? Array(durations.indices)
+    precondition(!forward.isEmpty, "an animation has at least one frame")
     let there = isReversed ? forward.reversed() : forward
     let back = mode == .pingPong ? Array(there.dropFirst().dropLast().reversed()) : []
     order = there + back
@@ -44,6 +47,8 @@ package struct Timeline: Hashable, Sendable {
   package struct Slot: Hashable, Sendable {
     /// Position in `order`.
     package let position: Int
+    /// How many slots came before it since the beginning, cycles counted in.
+    package let number: Int
     /// Index of the frame in the sequence.
     package let frame: Int
     /// Media time at which it appears.
@@ -58,13 +63,17 @@ package struct Timeline: Hashable, Sendable {
     let time = max(0, time + Self.tolerance)
     guard time < length else {
       let position = order.lastIndex(of: restingFrame) ?? 0
-      return Slot(position: position, frame: restingFrame, start: length, end: .infinity)
+      return Slot(
+        position: position, number: loops * order.count, frame: restingFrame, start: length,
+        end: .infinity)
     }
-    let before = (time / cycle).rounded(.down) * cycle
+    let cycles = (time / cycle).rounded(.down)
+    let before = cycles * cycle
     let position = firstEnd(after: time - before)
     let start = position == 0 ? 0 : ends[position - 1]
     return Slot(
-      position: position, frame: order[position], start: before + start,
+      position: position, number: Int(min(cycles, 1e12)) * order.count + position,
+      frame: order[position], start: before + start,
       end: order.count == 1 ? length : before + ends[position])
   }
 

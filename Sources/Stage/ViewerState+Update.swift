@@ -37,8 +37,8 @@ extension ViewerState {
     case .step(let direction):
       player.step(by: direction * times, at: now)
       wantsPlaying = false
-    case .firstFrame: player.show(frame: 0, at: now)
-    case .lastFrame: player.show(frame: player.durations.count - 1, at: now)
+    case .firstFrame: player.show(frame: player.frames[0], at: now)
+    case .lastFrame: player.show(frame: player.frames[player.frames.count - 1], at: now)
     case .multiplySpeed(let factor): player.setSpeed(player.speed * factor, at: now)
     case .resetSpeed: player.setSpeed(1, at: now)
     case .cycleLoop:

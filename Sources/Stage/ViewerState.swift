@@ -61,8 +61,11 @@ package struct ViewerState: Sendable {
     player = Player(
       durations: [1], mode: mode, isReversed: isReversed, speed: opening.speed, isPlaying: false,
       now: now)
-    show(entry: opening.entry?.index ?? 0, of: opening.entry?.list ?? list, at: now)
+    show(
+      entry: opening.entry?.index ?? 0, of: opening.entry?.list ?? list, frames: opening.frames,
+      at: now)
     if opening.entry != nil { player.setPlaying(opening.plays, at: now) }
+    if let first = opening.firstFrame { player.show(frame: first - 1, at: now) }
   }
 
   /// The sprite that is due, with the place of its canvas in the union of all; nil without any.
@@ -90,8 +93,11 @@ package struct ViewerState: Sendable {
     return zoomChoice == .opening && fitting.factor < 1 ? .actual : fitting
   }
 
-  /// Puts an entry of a list on the stage and the list's cursor on it.
-  mutating func show(entry: Int, of list: ListKind, at now: Double) {
+  /// Puts an entry of a list on the stage and the list's cursor on it; plays some of its frames only,
+  /// where some are chosen.
+  mutating func show(
+    entry: Int, of list: ListKind, frames: FrameSelection? = nil, at now: Double
+  ) {
     guard entry >= 0, entry < catalog.count(list) else { return }
     self.list = list
     cursors[list] = entry
@@ -102,6 +108,7 @@ package struct ViewerState: Sendable {
     let (mode, isReversed, loops) = playback.settled(for: exhibit.sequence)
     player = Player(
       durations: durations ?? exhibit.durations, mode: mode, isReversed: isReversed, loops: loops,
-      speed: player.speed, isPlaying: wantsPlaying && exhibit.playsByItself, now: now)
+      frames: frames?.indices(of: exhibit.durations.count), speed: player.speed,
+      isPlaying: wantsPlaying && exhibit.playsByItself, now: now)
   }
 }

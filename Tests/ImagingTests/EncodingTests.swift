@@ -1,4 +1,5 @@
 import Imaging
+import TestSupport
 import Testing
 
 @Suite struct EncodingTests {
@@ -35,6 +36,23 @@ import Testing
   func anEmptyBitmapIsNoFile(width: Int, height: Int) {
     #expect(throws: ImageError(.unwritable(reason: "it has no pixels"))) {
       try ImageFile.pngData(Bitmap(width: width, height: height))
+    }
+  }
+
+  @Test func aFileIsReplaced() throws {
+    let folder = TemporaryFolder()
+    let path = try folder.write("old", to: "a.png")
+    try ImageFile.write(Self.straight, to: path)
+    #expect(try ImageFile.read(path, alpha: .straight) == DecodedImage(bitmap: Self.straight))
+    #expect(folder.files == ["a.png"])
+  }
+
+  @Test func aFileNeedsItsFolder() {
+    let path = TemporaryFolder().path("nowhere/a.png")
+    let error = #expect(throws: ImageError.self) { try ImageFile.write(Self.straight, to: path) }
+    guard case .unwritable = error?.kind else {
+      Issue.record("\(String(describing: error))")
+      return
     }
   }
 }

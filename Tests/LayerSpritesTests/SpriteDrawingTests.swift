@@ -66,15 +66,16 @@ import Testing
   }
 
   @Test(arguments: [
-    (ContentsGravity.center, Rect(x: 2, y: 4, width: 4, height: 2)),
+    (ContentMode.center, Rect(x: 2, y: 4, width: 4, height: 2)),
     (.topLeft, Rect(x: 0, y: 0, width: 4, height: 2)),
     (.bottom, Rect(x: 2, y: 8, width: 4, height: 2)),
     (.right, Rect(x: 4, y: 4, width: 4, height: 2)),
-    (.resizeAspect, Rect(x: 0, y: 3, width: 8, height: 4)),
-    (.resizeAspectFill, Rect(x: -6, y: 0, width: 20, height: 10)),
-    (.resize, Rect(x: 0, y: 0, width: 8, height: 10)),
+    (.scaleAspectFit, Rect(x: 0, y: 3, width: 8, height: 4)),
+    (.scaleAspectFill, Rect(x: -6, y: 0, width: 20, height: 10)),
+    (.scaleToFill, Rect(x: 0, y: 0, width: 8, height: 10)),
+    (.redraw, Rect(x: 0, y: 0, width: 8, height: 10)),
   ])
-  func contentModesPlaceTheNaturalBox(mode: ContentsGravity, place: Rect) {
+  func contentModesPlaceTheNaturalBox(mode: ContentMode, place: Rect) {
     let view = SpriteView(image: SpriteImage(bitmap: Self.picture))
     view.contentMode = mode
     view.bounds = Rect(x: 0, y: 0, width: 8, height: 10)
@@ -94,7 +95,7 @@ import Testing
     let view = SpriteView(
       image: SpriteImage(
         bitmap: Self.picture, anchorPoint: Point(x: 0, y: 0), rotated: true))
-    view.contentMode = .resize
+    view.contentMode = .scaleToFill
     #expect(view.sizeThatFits == Size(width: 2, height: 4))
   }
 

@@ -1,4 +1,5 @@
 import LayerSprites
+import Stage
 import Testing
 
 @testable import Settings
@@ -19,6 +20,14 @@ import Testing
     grid.offset = SpriteGrid.Pair(x: 1, y: 0)
     grid.spacing = SpriteGrid.Pair(x: 0, y: 3)
     #expect(all.grid == grid)
+  }
+
+  @Test func framesAreChosen() throws {
+    let chosen = try Invocation(["play", "x", "-F", "2-4,6", "--start=3"]).options
+    #expect(chosen.frames?.indices(of: 9) == [1, 2, 3, 5])
+    #expect(chosen.firstFrame == 3)
+    #expect(throws: UsageError.self) { try Invocation(["play", "x", "--frames", "0"]) }
+    #expect(throws: UsageError.self) { try Invocation(["play", "x", "--start", "0"]) }
   }
 
   @Test func namesAreGrouped() throws {

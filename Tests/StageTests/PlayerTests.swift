@@ -21,7 +21,7 @@ import Testing
     let begin = 12_345.678
     let player = Player(
       durations: milliseconds.map { Double($0) / 1000 }, isPlaying: true, now: begin)
-    let ticks = 400 * ends[11] / unitsATick
+    let ticks = 10_000 * ends[11] / unitsATick
     var wrong = 0
     for tick in 0...ticks {
       let local = tick * unitsATick % ends[11]

@@ -20,6 +20,28 @@ import Testing
     #expect(Timeline(durations: durations, mode: mode, isReversed: isReversed).order == order)
   }
 
+  @Test(arguments: [
+    ("2-4", LoopMode.loop, false, [1, 2, 3]), ("2-4", .pingPong, true, [3, 2, 1, 2]),
+    ("1,4-9", .once, false, [0, 3, 4, 5]), ("6", .loop, false, [5]),
+  ])
+  func playsTheFramesChosen(text: String, mode: LoopMode, isReversed: Bool, order: [Int]) throws {
+    let frames = try #require(FrameSelection(text)?.indices(of: 6))
+    let timeline = Timeline(
+      durations: Array(repeating: 0.25, count: 6), mode: mode, isReversed: isReversed,
+      frames: frames)
+    #expect(timeline.order == order)
+    #expect(timeline.restingFrame == (mode == .pingPong ? order[0] : order[order.count - 1]))
+  }
+
+  @Test(arguments: ["", "0", "3-", "-3", "5-3", "1,,2", "a", "1-2-3", "9999999"])
+  func whatIsNoSelectionOfFrames(text: String) {
+    #expect(FrameSelection(text) == nil)
+  }
+
+  @Test func framesThatAreNotThereChooseNothing() {
+    #expect(FrameSelection("7-9")?.indices(of: 6) == nil)
+  }
+
   /// Per-frame times travel with the frame: 0 1 2 1 with 100, 30 and 250 ms.
   @Test(arguments: [
     (0.0, 0, 0.0, 0.1), (0.099, 0, 0, 0.1), (0.1, 1, 0.1, 0.13), (0.12, 1, 0.1, 0.13),

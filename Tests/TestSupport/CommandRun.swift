@@ -12,9 +12,11 @@ package struct CommandRun {
   /// What it printed as data, as text.
   package var text: String { String(decoding: output, as: UTF8.self) }
 
-  /// Runs a program to its end, its input empty, its outputs going to files.
+  /// Runs a program to its end, its input empty, its outputs going to files; in a folder, where one is
+  /// given.
   package init(
-    _ path: String, _ arguments: [String], environment: [String: String] = [:]
+    _ path: String, _ arguments: [String], in workingFolder: String? = nil,
+    environment: [String: String] = [:]
   ) throws {
     let folder = TemporaryFolder()
     let files = try ["out", "err"].map { try folder.write([], to: $0) }
@@ -22,6 +24,7 @@ package struct CommandRun {
     let process = Process()
     process.executableURL = URL(filePath: path)
     process.arguments = arguments
+    process.currentDirectoryURL = workingFolder.map { URL(filePath: $0) }
     process.environment = environment
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = handles[0]

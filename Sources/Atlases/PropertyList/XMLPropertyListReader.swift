@@ -8,42 +8,23 @@ extension PropertyList {
   /// declared encoding that is not the real one, a missing or broken DOCTYPE. About 2 ms a thousand
   /// frames; no external entity is ever followed.
   package init(xml bytes: [UInt8], limits: Limits = Limits()) throws(PropertyListError) {
-    let (prepared, skipped) = XMLProlog.prepare(bytes)
-    guard let parser = XML_ParserCreate("UTF-8") else {
-      throw .notWellFormed(message: "the XML parser has no memory", line: 1, column: 1)
+    let text = XMLProlog.prepare(bytes)
+    let (state, fault) = try XMLParsing.run(text) { parser in
+      XMLState(parser: parser, limits: limits, size: text.bytes.count)
+    } install: { parser in
+      XML_SetElementHandler(
+        parser,
+        { context, name, _ in
+          guard let name else { return }
+          context?.assumingMemoryBound(to: XMLState.self).pointee.start(name)
+        },
+        { context, _ in context?.assumingMemoryBound(to: XMLState.self).pointee.end() })
     }
-    defer { XML_ParserFree(parser) }
-    let state = UnsafeMutablePointer<XMLState>.allocate(capacity: 1)
-    state.initialize(to: XMLState(parser: parser, limits: limits, size: prepared.count))
-    defer {
-      state.deinitialize(count: 1)
-      state.deallocate()
-    }
-    XML_SetUserData(parser, state)
-    XML_SetElementHandler(
-      parser,
-      { context, name, _ in
-        guard let state = context?.assumingMemoryBound(to: XMLState.self), let name else { return }
-        state.pointee.start(name)
-      },
-      { context, _ in
-        context?.assumingMemoryBound(to: XMLState.self).pointee.end()
-      })
-    let status = prepared.withUnsafeBytes { raw in
-      XML_Parse(parser, raw.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(raw.count), 1)
-    }
-    if let fault = state.pointee.builder.fault { throw fault }
-    guard status == XML_STATUS_OK else {
-      let message = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) }
-      let line = Int(XML_GetCurrentLineNumber(parser))
-      throw .notWellFormed(
-        message: message ?? "not XML", line: line + skipped.lines,
-        column: Int(XML_GetCurrentColumnNumber(parser)) + 1 + (line == 1 ? skipped.columns : 0))
-    }
-    guard !state.pointee.builder.nodes.isEmpty else { throw .noValue }
+    if let fault = state.builder.fault ?? fault { throw fault }
+    guard !state.builder.nodes.isEmpty else { throw .noValue }
     self.init(
-      text: state.pointee.builder.text, nodes: state.pointee.builder.nodes, source: prepared,
-      skippedLines: skipped.lines)
+      text: state.builder.text, nodes: state.builder.nodes, source: text.bytes,
+      skippedLines: text.skipped.lines)
   }
 }
 

@@ -22,39 +22,23 @@ struct XMLElements: Sendable {
 
   /// Reads what stands in the tags. Forgives what `PropertyList.init(xml:)` does.
   init(_ bytes: [UInt8]) throws(PropertyListError) {
-    let (prepared, skipped) = XMLProlog.prepare(bytes)
-    guard let parser = XML_ParserCreate("UTF-8") else {
-      throw .notWellFormed(message: "the XML parser has no memory", line: 1, column: 1)
+    let text = XMLProlog.prepare(bytes)
+    let (state, fault) = try XMLParsing.run(text) { parser in
+      State(parser: parser, skippedLines: text.skipped.lines)
+    } install: { parser in
+      XML_SetElementHandler(
+        parser,
+        { context, name, attributes in
+          guard let name else { return }
+          context?.assumingMemoryBound(to: State.self).pointee.start(name, attributes)
+        },
+        { context, _ in context?.assumingMemoryBound(to: State.self).pointee.depth -= 1 })
     }
-    defer { XML_ParserFree(parser) }
-    let state = UnsafeMutablePointer<State>.allocate(capacity: 1)
-    state.initialize(to: State(parser: parser, skippedLines: skipped.lines))
-    defer {
-      state.deinitialize(count: 1)
-      state.deallocate()
-    }
-    XML_SetUserData(parser, state)
-    XML_SetElementHandler(
-      parser,
-      { context, name, attributes in
-        guard let name else { return }
-        context?.assumingMemoryBound(to: State.self).pointee.start(name, attributes)
-      },
-      { context, _ in context?.assumingMemoryBound(to: State.self).pointee.depth -= 1 })
-    let status = prepared.withUnsafeBytes { raw in
-      XML_Parse(parser, raw.baseAddress?.assumingMemoryBound(to: CChar.self), Int32(raw.count), 1)
-    }
-    guard state.pointee.elements.count < Self.mostElements else {
+    guard state.elements.count < Self.mostElements else {
       throw .tooManyValues(limit: Self.mostElements)
     }
-    guard status == XML_STATUS_OK else {
-      let message = XML_ErrorString(XML_GetErrorCode(parser)).map { String(cString: $0) }
-      let line = Int(XML_GetCurrentLineNumber(parser))
-      throw .notWellFormed(
-        message: message ?? "not XML", line: line + skipped.lines,
-        column: Int(XML_GetCurrentColumnNumber(parser)) + 1 + (line == 1 ? skipped.columns : 0))
-    }
-    list = state.pointee.elements
+    if let fault { throw fault }
+    list = state.elements
   }
 
   private struct State {
