@@ -250,6 +250,20 @@ import Testing
     try run.waitFor("defaults") { $0.text(row: 23).hasPrefix("LAYER resize · 1:1 · ") }
   }
 
+  @Test func resettingBringsThePieceBack() throws {
+    let (run, folder) = try Self.start()
+    defer { withExtendedLifetime(folder) {} }
+    run.send("e")
+    try Self.expect("LAYER resize", LayerReference(), on: run)
+    let before = try Self.plainStage(run)
+    run.send("10l3zPg\u{1B}[1;2Cmcd")
+    try run.waitFor("another picture") { Self.stage($0).map { $0 != before } ?? false }
+    run.send("0")
+    try run.waitFor("the piece as it comes") {
+      Self.stage($0) == before && $0.text(row: 39) == "LAYER resize · 8:1 · tiny.png"
+    }
+  }
+
   /// All at once is told in 80 columns.
   @Test func everyValueIsSeenInEightyColumns() throws {
     let (run, folder) = try Self.start(columns: 80, rows: 24)
