@@ -28,6 +28,9 @@ struct Drawing {
   /// The brackets that wait for their end.
   private var pending: [Pending] = []
 
+  /// Where what was closed last begins.
+  private var lastOpening: Int?
+
   private struct Pending {
     /// Where the brackets stand.
     var marks: [Int]
@@ -61,7 +64,8 @@ struct Drawing {
     mark(.turn)
   }
 
-  /// Ends what was opened last; a bracket around nothing goes, one around a single thing fades that.
+  /// Ends what was opened last; a bracket around nothing goes, one around a single thing, or a single
+  /// group, fades that.
   mutating func close(_ merging: Merging) {
     guard let group = pending.popLast(), let first = group.marks.first else { return }
     let isEmpty = steps.count == first + group.marks.count
@@ -70,7 +74,7 @@ struct Drawing {
       boxes.removeLast(group.marks.count)
       return
     }
-    if case .group(let share) = merging, steps.count == first + 2, steps[first + 1].fade(by: share)
+    if case .group(let share) = merging, isSingle(first + 1), steps[steps.count - 1].fade(by: share)
     {
       steps.remove(at: first)
       boxes.remove(at: first)
@@ -79,7 +83,14 @@ struct Drawing {
       steps.append(.close(merging))
       boxes.append(group.box)
     }
+    lastOpening = first
     cover(group.box)
+  }
+
+  /// True where all steps from one on are a single thing or a single group.
+  private func isSingle(_ first: Int) -> Bool {
+    if case .close = steps[steps.count - 1] { return lastOpening == first }
+    return steps.count == first + 1
   }
 
   private mutating func mark(_ step: Step) {
@@ -89,17 +100,18 @@ struct Drawing {
 }
 
 extension Drawing.Step {
-  /// Fades a shape or a picture that has all its colour; false, and nothing done, for what else there
-  /// is.
+  /// Fades a shape, a picture or a group; false, and nothing done, for what else there is.
   fileprivate mutating func fade(by share: Share) -> Bool {
     switch self {
-    case .shape(var shape) where shape.share.isAll:
-      shape.share = share
+    case .shape(var shape):
+      shape.share = shape.share.of(share)
       self = .shape(shape)
-    case .picture(var picture) where picture.share.isAll:
-      picture.share = share
+    case .picture(var picture):
+      picture.share = picture.share.of(share)
       self = .picture(picture)
-    default:
+    case .close(.group(let inner)):
+      self = .close(.group(inner.of(share)))
+    case .open, .turn, .close(.dissolve):
       return false
     }
     return true

@@ -3,12 +3,19 @@ internal import Geometry
 /// Pixels of the canvas that lie in a convex shape: one run in each row.
 ///
 /// A pixel belongs to it when its middle does. What an upright rectangle cuts is counted in whole
-/// pixels; other edges are kept as lines, but only where they cut anything.
+/// pixels; other edges are kept as lines, but only where they cut anything. Where many have gathered
+/// they are carried out, so that masks within masks cost no more than their pixels.
 struct Region: Hashable {
   /// Where its pixels lie.
   private(set) var box: PixelBox
   private var halves: [HalfPlane] = []
   private var corners: [Corner] = []
+  /// What earlier edges have left of each row of `runRows`; nil where that is all.
+  private var runs: [Range<Int>]?
+  private var runRows = 0..<0
+
+  /// So many edges are kept.
+  private static let mostEdges = 24
 
   /// All of a box.
   init(_ box: PixelBox) { self.box = box }
@@ -16,6 +23,7 @@ struct Region: Hashable {
   /// The run of a row, as far as it lies in some columns. What it is does not depend on these.
   func columns(ofRow row: Int, within limit: Range<Int>) -> Range<Int> {
     var run = box.columns
+    if let runs { run = run.clamped(to: runs[row - runRows.lowerBound]) }
     let y = Double(row) + 0.5
     for half in halves where !run.isEmpty { run = half.columns(of: run, atMiddle: y) }
     if !corners.isEmpty { run = rounded(run, atMiddle: y) }
@@ -47,6 +55,7 @@ extension Region {
       region.cut(by: plane.beforeEye + block.edges(on: plane))
     }
     if radius > 0, !region.box.isEmpty { region.round(block, radius, on: plane) }
+    if region.halves.count + region.corners.count > Self.mostEdges { region.settle() }
     return region.box.isEmpty ? nil : region
   }
 
@@ -81,6 +90,13 @@ extension Region {
       halves.append(half)
     }
     box = box.around(shape)
+  }
+
+  /// Carries out all edges.
+  private mutating func settle() {
+    let settled = box.rows.map { columns(ofRow: $0, within: box.columns) }
+    (runs, runRows) = (settled, box.rows)
+    (halves, corners) = ([], [])
   }
 
   private var outline: Polygon {

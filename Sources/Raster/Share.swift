@@ -7,11 +7,16 @@ struct Share: Hashable {
   let value: UInt64
 
   private static let whole: UInt64 = 65_536
-  static let all = Share(1)
-
   /// A share of 0…1; what is less, more or no number counts as 0 or 1.
   init(_ share: Double) {
     value = UInt64((share > 0 ? min(share, 1) : 0) * 65_536 + 0.5)
+  }
+
+  private init(value: UInt64) { self.value = value }
+
+  /// So much of another share.
+  func of(_ share: Share) -> Share {
+    Share(value: (value * share.value + Self.whole / 2) / Self.whole)
   }
 
   var isAll: Bool { value == Self.whole }

@@ -112,4 +112,32 @@ import Testing
     layer.borderWidth = 1.5
     #expect(Letters.drawing(layer, width: 3, height: 2) == ["www", "www"])
   }
+
+  /// Twelve rounded masks about one middle, each turned against the one around it.
+  @Test func manyMasksLeaveWhatAllOfThemDo() {
+    func drawing(masking: (Int) -> Bool) -> [String] {
+      let root = Layer()
+      var outer = root
+      for i in 0..<12 {
+        let layer = Layer()
+        layer.bounds.size = Size(width: 30, height: 24)
+        layer.position = i == 0 ? Point(x: 20, y: 18) : Point(x: 15, y: 12)
+        layer.affineTransform = .rotation(0.13)
+        layer.cornerRadius = 3
+        layer.masksToBounds = masking(i)
+        outer.addSublayer(layer)
+        outer = layer
+      }
+      outer.addSublayer(Letters.block("r", x: -50, y: -50, width: 200, height: 200))
+      return Letters.drawing(root, width: 40, height: 36)
+    }
+    let each = (0..<12).map { i in drawing { $0 == i } }
+    let expected = (0..<36).map { y in
+      each.dropFirst().reduce(each[0][y]) { row, other in
+        String(zip(row, other[y]).map { $0 == "r" ? $1 : $0 })
+      }
+    }
+    #expect(drawing { _ in true } == expected)
+    #expect(expected[18].contains(".") && expected[18].contains("r"))
+  }
 }
