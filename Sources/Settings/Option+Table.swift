@@ -34,7 +34,7 @@ extension Option {
       }),
     Option(
       "crossfade", nil, .optional("MS|%"), of: [.view, .play],
-      "fade from frame to frame, for a part of the frame's time (25%) or so many ms",
+      "fade from frame to frame: for 25% of its time, or as long as said",
       expects: "milliseconds up to 60000, or a percentage, behind '='",
       set: { options, text in
         options.crossFade = text.isEmpty ? .usual : CrossFade(text)
@@ -156,7 +156,7 @@ extension Option {
       }),
     Option(
       "onion", nil, .optional("N"), of: [.view, .play],
-      "show the frames before and after through the one that stands still",
+      "show frames before and after through the one that stands still",
       expects: "1, 2 or 3, behind '='",
       set: { options, text in
         guard let count = text.isEmpty ? 1 : Int(text), (1...OnionSkin.most).contains(count)
