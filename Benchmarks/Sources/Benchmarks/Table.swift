@@ -9,11 +9,13 @@ struct Table {
   /// Measures. Every round runs every workload once for about two milliseconds, so that what disturbs
   /// the machine for a while disturbs all alike; the median of the rounds counts.
   ///
-  /// - Parameter workloads: the first is what the others are compared with.
-  init(title: String, workloads: [Workload], rounds: Int) {
+  /// - Parameters:
+  ///   - unit: what the workloads count.
+  ///   - workloads: the first is what the others are compared with.
+  init(title: String, unit: String, workloads: [Workload], rounds: Int) {
     var sum: UInt32 = 0
     let counts = workloads.map { workload in
-      let once = workload.measure(3, consuming: &sum) * Double(workload.pixels)
+      let once = workload.measure(3, consuming: &sum) * Double(workload.units)
       return max(1, Int(2e6 / max(once, 1)))
     }
     var times = workloads.map { _ in [Double]() }
@@ -23,7 +25,7 @@ struct Table {
       }
     }
     let medians = times.map { $0.sorted()[$0.count / 2] }
-    lines = [Self.line(title, "ns/pixel", "× copy", "limit", "")]
+    lines = [Self.line(title, "ns/\(unit)", "× first", "limit", "")]
     for (workload, median) in zip(workloads, medians) {
       let ratio = median / medians[0]
       let isOver = workload.limit.map { ratio > $0 } ?? false

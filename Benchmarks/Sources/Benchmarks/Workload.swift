@@ -1,17 +1,18 @@
 import Glibc
 import LayerSprites
 
-/// Something to be drawn again and again, and what it may cost.
+/// Something to be done again and again, and what it may cost.
 final class Workload {
   let name: String
-  /// The largest multiple of what copying as many pixels takes; nil where none is set.
+  /// The largest multiple of what the table's first workload takes; nil where none is set.
   let limit: Double?
-  /// Pixels that one run draws.
-  let pixels: Int
-  private let run: () -> Pixel
+  /// Pixels that one run draws, or whatever else the table counts.
+  let units: Int
+  private let run: () -> UInt32
 
-  private init(_ name: String, limit: Double?, pixels: Int, run: @escaping () -> Pixel) {
-    (self.name, self.limit, self.pixels, self.run) = (name, limit, pixels, run)
+  /// - Parameter run: gives something of its result, so that none of it is optimised away.
+  init(_ name: String, limit: Double? = nil, units: Int, run: @escaping () -> UInt32) {
+    (self.name, self.limit, self.units, self.run) = (name, limit, units, run)
   }
 
   /// A tree drawn over a bitmap that holds a colour; only the pixels that it changes count.
@@ -22,27 +23,27 @@ final class Workload {
     renderer.draw(snapshot, over: &trial)
     var bitmap = stage
     let middle = stage.height / 2 * stage.width + stage.width / 2
-    self.init(name, limit: limit, pixels: trial.pixels.count { $0 != .clear }) {
+    self.init(name, limit: limit, units: trial.pixels.count { $0 != .clear }) {
       renderer.draw(snapshot, over: &bitmap)
-      return bitmap.pixels[middle]
+      return bitmap.pixels[middle].bits
     }
   }
 
   /// A bitmap copied, row by row.
   convenience init(copying source: Bitmap) {
     var target = Bitmap(width: source.width, height: source.height)
-    self.init("copy", limit: nil, pixels: source.pixels.count) {
+    self.init("copy", units: source.pixels.count) {
       copyRows(of: source, to: &target)
-      return target.pixels[target.pixels.count / 2]
+      return target.pixels[target.pixels.count / 2].bits
     }
   }
 
-  /// Nanoseconds of processor time a pixel over so many runs; what else the machine does meanwhile
+  /// Nanoseconds of processor time a unit over so many runs; what else the machine does meanwhile
   /// does not count.
   func measure(_ count: Int, consuming sum: inout UInt32) -> Double {
     let start = Self.processorTime()
-    for _ in 0..<count { sum &+= run().bits }
-    return (Self.processorTime() - start) / Double(count * max(pixels, 1))
+    for _ in 0..<count { sum &+= run() }
+    return (Self.processorTime() - start) / Double(count * max(units, 1))
   }
 
   private static func processorTime() -> Double {
