@@ -7,7 +7,7 @@ extension Picture {
   func drawUpright(
     _ source: UnsafePointer<Pixel>, _ map: AffineTransform, _ area: PixelBox, on canvas: Canvas
   ) {
-    let layout = RowLayout(area.columns.map { offset(x: Double($0) + 0.5, map) })
+    let layout = RowLayout(offsets(of: area.columns, map))
     withUnsafeTemporaryAllocation(of: Pixel.self, capacity: layout.room) { room in
       guard let buffer = room.baseAddress else { return }
       var (ready, readyBase): (UnsafePointer<Pixel>, Int?) = (UnsafePointer(buffer), nil)
@@ -29,11 +29,18 @@ extension Picture {
     }
   }
 
-  /// The part of the index that the canvas's x decides.
-  private func offset(x: Double, _ map: AffineTransform) -> Int {
-    map.isStraight
-      ? columns.texel(at: map.a * x + map.tx)
-      : rows.texel(at: map.b * x + map.ty) * columns.count
+  /// The part of the index that the canvas's x decides, for each column.
+  private func offsets(of columns: Range<Int>, _ map: AffineTransform) -> [Int] {
+    let (range, scale, move, stride) =
+      map.isStraight
+      ? (self.columns, map.a, map.tx, 1) : (rows, map.b, map.ty, self.columns.count)
+    return [Int](unsafeUninitializedCapacity: columns.count) { offsets, count in
+      for i in 0..<columns.count {
+        let x = Double(columns.lowerBound &+ i) + 0.5
+        offsets[i] = range.texel(at: scale * x + move) &* stride
+      }
+      count = columns.count
+    }
   }
 
   /// The part of the index that the canvas's y decides.
