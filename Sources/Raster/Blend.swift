@@ -18,7 +18,7 @@ extension Pixel {
 /// Source-over of runs of pixels, the same as `Pixel.over` to the bit.
 enum Blend {
   /// Pixels in a block, each of which is looked at as a whole.
-  private static let block = 64
+  private static let block = 128
 
   /// Lays a run over another one. Blocks that are wholly opaque are copied and those that are wholly
   /// clear left out; in between no pixel is asked what it is.

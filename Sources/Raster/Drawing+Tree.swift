@@ -4,6 +4,7 @@ internal import Layers
 extension Drawing {
   /// A tree whose root's superspace is the canvas.
   init(_ root: LayerSnapshot, within box: PixelBox) {
+    reserveCapacity(2 + 2 * root.sublayers.count)
     var walk = TreeWalk(root, within: box)
     walk.draw(into: &self)
   }

@@ -37,6 +37,12 @@ struct Drawing {
     var box = PixelBox.empty
   }
 
+  /// Makes room for so many steps at once.
+  mutating func reserveCapacity(_ count: Int) {
+    steps.reserveCapacity(count)
+    boxes.reserveCapacity(count)
+  }
+
   mutating func append(_ shape: Shape) { append(.shape(shape), shape.region.box) }
 
   mutating func append(_ picture: Picture) { append(.picture(picture), picture.region.box) }

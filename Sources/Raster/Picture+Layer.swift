@@ -12,7 +12,9 @@ extension Picture {
     guard let contents = layer.contents?.premultiplied(), contents.width > 0, contents.height > 0
     else { return [] }
     let whole = ContentsOnPlane(bitmap: contents, layer: layer, plane: plane)
-    return whole.parts.flatMap { whole.pictures(of: $0, within: clip, share: share) }
+    let parts = whole.parts
+    if parts.count == 1 { return whole.pictures(of: parts[0], within: clip, share: share) }
+    return parts.flatMap { whole.pictures(of: $0, within: clip, share: share) }
   }
 }
 
@@ -68,10 +70,10 @@ private struct ContentsOnPlane {
         columns: columns, rows: rows, share: share
       ).simplified
     }
-    if small == large { return [picture(large)].compactMap(\.self) }
+    if small == large { return picture(large).map { [$0] } ?? [] }
     // One output pixel covers as much of the picture as its map makes areas grow.
     if let flat {
-      return [picture(abs(flat.determinant) > 1 + 1e-9 ? small : large)].compactMap(\.self)
+      return picture(abs(flat.determinant) > 1 + 1e-9 ? small : large).map { [$0] } ?? []
     }
     // Under perspective that is D/W³, so both filters meet in a straight line.
     let line = SIMD3(0, 0, cbrt(abs(toSource.determinant))) - toSource.column3

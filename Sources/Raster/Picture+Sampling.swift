@@ -99,19 +99,19 @@ private struct Line {
 private struct LinearAxis {
   static let one: UInt64 = 2_048
   let count: Int
-  private let low, high: Int
+  private let low, high: Double
 
   init(_ range: TexelRange) {
     count = range.count
-    low = Int((range.low * 2_048).rounded())
-    high = Int((range.high * 2_048).rounded())
+    low = (range.low * 2_048).rounded()
+    high = (range.high * 2_048).rounded()
   }
 
   /// The two pixels at whose middles, or between whose middles, a place lies, and the share of the
   /// second.
   @inline(__always)
   func place(_ value: Double) -> (first: Int, second: Int, share: UInt64) {
-    let steps = min(max(Place.round(value * 2_048 - 1_024), low), high)
+    let steps = Place.round(min(high, max(low, value * 2_048 - 1_024)))
     let first = steps >> 11
     return (
       max(first, 0), min(first &+ 1, count &- 1), UInt64(truncatingIfNeeded: steps & 2_047)

@@ -7,7 +7,9 @@ extension Picture {
   func drawUpright(
     _ source: UnsafePointer<Pixel>, _ map: AffineTransform, _ area: PixelBox, on canvas: Canvas
   ) {
-    let layout = RowLayout(area.columns.map { offset(x: Double($0) + 0.5, map) })
+    let layout =
+      firstOfRun(area.columns, map).map { RowLayout(runFrom: $0, count: area.columns.count) }
+      ?? RowLayout(offsets(of: area.columns, map))
     withUnsafeTemporaryAllocation(of: Pixel.self, capacity: layout.room) { room in
       guard let buffer = room.baseAddress else { return }
       var (ready, readyBase): (UnsafePointer<Pixel>, Int?) = (UnsafePointer(buffer), nil)
@@ -29,11 +31,29 @@ extension Picture {
     }
   }
 
-  /// The part of the index that the canvas's x decides.
-  private func offset(x: Double, _ map: AffineTransform) -> Int {
-    map.isStraight
-      ? columns.texel(at: map.a * x + map.tx)
-      : rows.texel(at: map.b * x + map.ty) * columns.count
+  /// Where the first column's pixel lies if those of the others follow one by one: sums with a
+  /// fraction of few digits are exact, so that the ends tell.
+  private func firstOfRun(_ columns: Range<Int>, _ map: AffineTransform) -> Int? {
+    let (move, last) = (map.tx * 1_024, Double(columns.upperBound) - 0.5)
+    guard map.isStraight, map.a == 1, move == move.rounded(), abs(move) < 1e12 else { return nil }
+    let (start, end) = (Double(columns.lowerBound) + 0.5 + map.tx, last + map.tx)
+    let first = self.columns.texel(at: start)
+    return Place.floor(start) == first && Place.floor(end) == self.columns.texel(at: end)
+      ? first : nil
+  }
+
+  /// The part of the index that the canvas's x decides, for each column.
+  private func offsets(of columns: Range<Int>, _ map: AffineTransform) -> [Int] {
+    let (range, scale, move, stride) =
+      map.isStraight
+      ? (self.columns, map.a, map.tx, 1) : (rows, map.b, map.ty, self.columns.count)
+    return [Int](unsafeUninitializedCapacity: columns.count) { offsets, count in
+      for i in 0..<columns.count {
+        let x = Double(columns.lowerBound &+ i) + 0.5
+        offsets[i] = range.texel(at: scale * x + move) &* stride
+      }
+      count = columns.count
+    }
   }
 
   /// The part of the index that the canvas's y decides.
@@ -51,6 +71,8 @@ extension AffineTransform {
 
 /// How the pixels of a row of the picture are laid out along a row of the canvas.
 private struct RowLayout {
+  private let first: Int
+  private let count: Int
   private let offsets: [Int]
   private let pattern: Pattern
 
@@ -62,19 +84,25 @@ private struct RowLayout {
     case any
   }
 
+  init(runFrom first: Int, count: Int) {
+    (self.first, self.count) = (first, count)
+    (offsets, pattern) = ([], .run)
+  }
+
   /// - Parameter offsets: where the pixel of each column lies, seen from the start of the row.
   init(_ offsets: [Int]) {
     self.offsets = offsets
+    (first, count) = (offsets[0], offsets.count)
     if Self.isZoomed(offsets, 1, missing: 0) {
       pattern = .run
       return
     }
-    let first = offsets.prefix { $0 == offsets[0] }.count
-    let second = offsets.dropFirst(first)
-    let zoom = max(first, second.prefix { $0 == second.first }.count)
+    let known = offsets.prefix { $0 == offsets[0] }.count
+    let second = offsets.dropFirst(known)
+    let zoom = max(known, second.prefix { $0 == second.first }.count)
     pattern =
-      Self.isZoomed(offsets, zoom, missing: zoom - first)
-      ? .zoomed(zoom, missing: zoom - first) : .any
+      Self.isZoomed(offsets, zoom, missing: zoom - known)
+      ? .zoomed(zoom, missing: zoom - known) : .any
   }
 
   private static func isZoomed(_ offsets: [Int], _ zoom: Int, missing: Int) -> Bool {
@@ -89,21 +117,20 @@ private struct RowLayout {
 
   /// Pixels that a row may need.
   var room: Int {
-    if case .zoomed(let zoom, _) = pattern { return offsets.count + 2 * zoom }
-    return offsets.count
+    if case .zoomed(let zoom, _) = pattern { return count + 2 * zoom }
+    return count
   }
 
   /// A row of the canvas, in place where the picture has it so, else in the buffer.
   func row(
     _ source: UnsafePointer<Pixel>, _ buffer: UnsafeMutablePointer<Pixel>
   ) -> UnsafePointer<Pixel> {
-    let first = source + offsets[0]
     switch pattern {
     case .run:
-      return first
+      return source + first
     case .zoomed(let zoom, let missing):
-      let texels = (offsets.count + missing + zoom - 1) / zoom
-      Self.widen(first, buffer, texels: texels, zoom: zoom)
+      let texels = (count + missing + zoom - 1) / zoom
+      Self.widen(source + first, buffer, texels: texels, zoom: zoom)
       return UnsafePointer(buffer + missing)
     case .any:
       offsets.withUnsafeBufferPointer { offsets in

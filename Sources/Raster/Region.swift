@@ -22,6 +22,7 @@ struct Region: Hashable {
 
   /// The run of a row, as far as it lies in some columns. What it is does not depend on these.
   func columns(ofRow row: Int, within limit: Range<Int>) -> Range<Int> {
+    if isPlain { return box.columns.clamped(to: limit) }
     var run = box.columns
     if let runs { run = run.clamped(to: runs[row - runRows.lowerBound]) }
     let y = Double(row) + 0.5
@@ -29,6 +30,9 @@ struct Region: Hashable {
     if !corners.isEmpty { run = rounded(run, atMiddle: y) }
     return run.clamped(to: limit)
   }
+
+  /// True where all of the box belongs to it.
+  private var isPlain: Bool { halves.isEmpty && corners.isEmpty && runs == nil }
 
   private func rounded(_ run: Range<Int>, atMiddle y: Double) -> Range<Int> {
     func isCut(_ column: Int) -> Bool {
