@@ -5,7 +5,8 @@ public enum ContentsFilter: String, CaseIterable, Hashable, Sendable {
   /// The four pixels around the middle of the output pixel, each by its nearness. Core Animation's
   /// default.
   case linear
-  /// Where contents are drawn smaller, the mean of all pixels under the output pixel, each as much as
-  /// it covers; where they are drawn larger, as `linear`.
+  /// Where contents are drawn smaller, the mean of an even grid of samples under the output pixel, as
+  /// many each way as the ratio rounded up: at whole ratios that of all pixels it covers. Where they
+  /// are drawn larger, as `linear`.
   case trilinear
 }

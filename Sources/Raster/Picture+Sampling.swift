@@ -10,22 +10,59 @@ extension Picture {
     _ source: UnsafePointer<Pixel>, _ target: UnsafeMutablePointer<Pixel>, run: Range<Int>, row: Int
   ) {
     let line = Line(toSource, row: row)
-    let (columns, rows) = (columns, rows)
-    let width = columns.count
-    if affine != nil {
-      for i in 0..<run.count {
-        let x = Double(run.lowerBound &+ i) + 0.5
-        let (u, v) = (line.x(x), line.y(x))
-        target[i] = source[rows.texel(at: v) &* width &+ columns.texel(at: u)]
-      }
-    } else {
-      for i in 0..<run.count {
-        let x = Double(run.lowerBound &+ i) + 0.5
-        let k = 1 / line.w(x)
-        let (u, v) = (line.x(x) * k, line.y(x) * k)
-        target[i] = source[rows.texel(at: v) &* width &+ columns.texel(at: u)]
-      }
+    let inner = innerPart(of: run, on: line)
+    sampleEdge(source, target, 0..<inner.lowerBound, from: run.lowerBound, on: line)
+    sampleInner(source, target, inner, from: run.lowerBound, on: line)
+    sampleEdge(source, target, inner.upperBound..<run.count, from: run.lowerBound, on: line)
+  }
+
+  /// The part of a run, counted from its start, whose places lie well within what shows. Along a line
+  /// before the eye each coordinate only rises or only falls, so its ends speak for all.
+  private func innerPart(of run: Range<Int>, on line: Line) -> Range<Int> {
+    func isInner(_ i: Int) -> Bool {
+      let x = Double(run.lowerBound &+ i) + 0.5
+      let k = 1 / line.w(x)
+      return columns.holdsWell(line.x(x) * k) && rows.holdsWell(line.y(x) * k)
     }
+    let count = run.count
+    let first = (0..<min(count, 4)).first(where: isInner)
+    let last = (max(0, count - 4)..<count).last(where: isInner)
+    guard let first, let last, first <= last else { return 0..<0 }
+    return first..<last + 1
+  }
+
+  /// Places that may lie beside what shows: the nearest pixel that does is taken.
+  private func sampleEdge(
+    _ source: UnsafePointer<Pixel>, _ target: UnsafeMutablePointer<Pixel>, _ part: Range<Int>,
+    from start: Int, on line: Line
+  ) {
+    for i in part {
+      let x = Double(start &+ i) + 0.5
+      let k = 1 / line.w(x)
+      target[i] =
+        source[rows.texel(at: line.y(x) * k) &* columns.count &+ columns.texel(at: line.x(x) * k)]
+    }
+  }
+
+  /// Four places at a time: divisions are what it costs.
+  private func sampleInner(
+    _ source: UnsafePointer<Pixel>, _ target: UnsafeMutablePointer<Pixel>, _ part: Range<Int>,
+    from start: Int, on line: Line
+  ) {
+    let isFlat = affine != nil
+    // Masked, so that a multiply of 32 bits will do.
+    let mask = SIMD4<UInt64>(repeating: 0xFFFF_FFFF)
+    let width = SIMD4(repeating: UInt64(columns.count)) & mask
+    var i = part.lowerBound
+    while i &+ 4 <= part.upperBound {
+      let x = SIMD4(0.5, 1.5, 2.5, 3.5) + Double(start &+ i)
+      let k = isFlat ? SIMD4(repeating: 1) : 1 / line.w(x)
+      let (left, top) = (Place.floor(line.x(x) * k), Place.floor(line.y(x) * k))
+      let index = (top & mask) &* width &+ left
+      for lane in 0..<4 { target[i &+ lane] = source[Int(truncatingIfNeeded: index[lane])] }
+      i &+= 4
+    }
+    sampleEdge(source, target, i..<part.upperBound, from: start, on: line)
   }
 
   /// Four pixels around the middle of each output pixel of a run, each by its nearness.
@@ -89,6 +126,10 @@ private struct Line {
     kw = map.row2.z * y + map.row3.z
   }
 
+  @inline(__always) func x(_ x: SIMD4<Double>) -> SIMD4<Double> { ax * x + kx }
+  @inline(__always) func y(_ x: SIMD4<Double>) -> SIMD4<Double> { ay * x + ky }
+  @inline(__always) func w(_ x: SIMD4<Double>) -> SIMD4<Double> { aw * x + kw }
+
   @inline(__always) func x(_ x: Double) -> Double { ax * x + kx }
   @inline(__always) func y(_ x: Double) -> Double { ay * x + ky }
   @inline(__always) func w(_ x: Double) -> Double { aw * x + kw }
@@ -100,9 +141,10 @@ private struct LinearAxis {
   static let one: UInt64 = 2_048
   let count: Int
   private let low, high: Double
+  private let first, last: Int
 
   init(_ range: TexelRange) {
-    count = range.count
+    (count, first, last) = (range.count, range.first, range.last)
     low = (range.low * 2_048).rounded()
     high = (range.high * 2_048).rounded()
   }
@@ -112,9 +154,9 @@ private struct LinearAxis {
   @inline(__always)
   func place(_ value: Double) -> (first: Int, second: Int, share: UInt64) {
     let steps = Place.round(min(high, max(low, value * 2_048 - 1_024)))
-    let first = steps >> 11
+    let texel = steps >> 11
     return (
-      max(first, 0), min(first &+ 1, count &- 1), UInt64(truncatingIfNeeded: steps & 2_047)
+      max(texel, first), min(texel &+ 1, last), UInt64(truncatingIfNeeded: steps & 2_047)
     )
   }
 }

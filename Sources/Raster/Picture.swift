@@ -101,6 +101,13 @@ struct TexelRange: Equatable {
   /// The pixel at a place, the nearest one that shows.
   @inline(__always)
   func texel(at place: Double) -> Int { min(max(Place.floor(place), first), last) }
+
+  /// True for a place that shows whatever becomes of it by rounding.
+  @inline(__always)
+  func holdsWell(_ place: Double) -> Bool {
+    let margin = 0x1p-10
+    return place >= Double(first) + margin && place <= Double(last) + 1 - margin
+  }
 }
 
 /// Numbers to whole numbers without asking whether they fit, and without a branch: either costs more
@@ -118,7 +125,16 @@ enum Place {
   /// number by rounding alone counts as that; for magnitudes of 2³¹ and more, any number.
   @inline(__always)
   static func floor(_ value: Double) -> Int {
-    let anchor = 6_442_450_944.0
-    return Int(truncatingIfNeeded: (value + anchor).bitPattern &- anchor.bitPattern) >> 20
+    Int(truncatingIfNeeded: (value + floorAnchor).bitPattern &- floorAnchor.bitPattern) >> 20
   }
+
+  /// The same of four numbers, none of which is below 0.
+  @inline(__always)
+  static func floor(_ values: SIMD4<Double>) -> SIMD4<UInt64> {
+    let bits = unsafeBitCast(values + floorAnchor, to: SIMD4<UInt64>.self)
+    return (bits &- floorAnchor.bitPattern) &>> 20
+  }
+
+  /// What is added to this, one and a half times 2³², is rounded to 2⁻²⁰.
+  private static let floorAnchor = 6_442_450_944.0
 }

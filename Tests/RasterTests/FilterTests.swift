@@ -59,6 +59,14 @@ import Testing
     #expect(Self.values(layer, 5) == [10, 10, 10, 10, 10])
   }
 
+  /// Less than a pixel is shown, off its middle: still nothing of those beside it.
+  @Test(arguments: [(0.34, 0.3), (0.4, 0.26), (0.36, 0.05)])
+  func aPartOfLessThanAPixelIsThatPixel(start: Double, width: Double) {
+    let layer = Self.linear(Self.gray(200, 10, 200), width: 5)
+    layer.contentsRect = Rect(x: start, y: 0, width: width, height: 1)
+    #expect(Self.values(layer, 5) == [10, 10, 10, 10, 10])
+  }
+
   @Test func beyondThePictureItsEdgeGoesOn() {
     let layer = Self.linear(Self.gray(10, 50), width: 8)
     layer.contentsRect = Rect(x: -0.5, y: 0, width: 2, height: 1)

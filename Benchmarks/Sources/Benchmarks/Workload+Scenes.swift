@@ -12,7 +12,7 @@ extension Workload {
       Workload("zoom ×2", limit: 6, of: stage, zoomed(stage, by: 2)),
       Workload("zoom ×3", limit: 6, of: stage, zoomed(stage, by: 3)),
       Workload(
-        "source-over", limit: 8, of: stage,
+        "source-over", limit: 8, of: stage, over: true,
         filling(stage, with: Picture.translucent(width, height))),
       Workload("cut-out 1:1", of: stage, filling(stage, with: Picture.cutOut(width, height))),
       Workload("group at ½", of: stage, faded(filling(stage, with: opaque))),

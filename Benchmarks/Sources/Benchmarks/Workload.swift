@@ -15,8 +15,11 @@ final class Workload {
     (self.name, self.limit, self.units, self.run) = (name, limit, units, run)
   }
 
-  /// A tree drawn over a bitmap that holds a colour; only the pixels that it changes count.
-  convenience init(_ name: String, limit: Double? = nil, of stage: Bitmap, _ root: Layer) {
+  /// A tree drawn as the viewer draws it, on a bitmap of its own, or over one that holds a colour; only
+  /// the pixels that it covers count.
+  convenience init(
+    _ name: String, limit: Double? = nil, of stage: Bitmap, over isOver: Bool = false, _ root: Layer
+  ) {
     let snapshot = root.snapshot()
     let renderer = Renderer()
     var trial = Bitmap(width: stage.width, height: stage.height, filledWith: .clear)
@@ -24,7 +27,11 @@ final class Workload {
     var bitmap = stage
     let middle = stage.height / 2 * stage.width + stage.width / 2
     self.init(name, limit: limit, units: trial.pixels.count { $0 != .clear }) {
-      renderer.draw(snapshot, over: &bitmap)
+      if isOver {
+        renderer.draw(snapshot, over: &bitmap)
+      } else {
+        renderer.render(snapshot, into: &bitmap)
+      }
       return bitmap.pixels[middle].bits
     }
   }
