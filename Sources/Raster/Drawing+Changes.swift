@@ -11,27 +11,41 @@ extension Drawing {
     var isPaired = partners.map { $0 != nil }
     var isPairedInOld = Array(repeating: false, count: old.steps.count)
     for case .some(let partner) in partners { isPairedInOld[partner] = true }
+    if hasBrackets || old.hasBrackets {
+      part(groupsThatDiffer(from: old, partners), &isPaired, &isPairedInOld)
+    }
+    let new = zip(boxes, isPaired).reduce(PixelBox.empty) { $1.1 ? $0 : $0.union($1.0) }
+    return zip(old.boxes, isPairedInOld).reduce(new) { $1.1 ? $0 : $0.union($1.0) }
+  }
 
+  /// Takes brackets that have no counterpart as a whole out of the pairs.
+  private func part(
+    _ places: (new: [Int], old: [Int]), _ isPaired: inout [Bool], _ isPairedInOld: inout [Bool]
+  ) {
+    for place in places.new { isPaired[place] = false }
+    for place in places.old { isPairedInOld[place] = false }
+  }
+
+  /// Brackets that are not paired with those of one group of the older drawing, and those of its that
+  /// have no such group.
+  private func groupsThatDiffer(
+    from old: Drawing, _ partners: [Int?]
+  ) -> (new: [Int], old: [Int]) {
     let oldGroups = old.groups
     let groupAt = Dictionary(
       uniqueKeysWithValues: oldGroups.compactMap { group in group.first.map { ($0, group) } })
     var kept: Set<Int> = []
+    var new: [Int] = []
     for group in groups {
       let images = group.map { partners[$0] }
       if let first = images.first ?? nil, let other = groupAt[first], images == other {
         kept.insert(first)
       } else {
-        for place in group { isPaired[place] = false }
+        new += group
       }
     }
-    for group in oldGroups {
-      if let first = group.first, !kept.contains(first) {
-        for place in group { isPairedInOld[place] = false }
-      }
-    }
-    let new = zip(boxes, isPaired).filter { !$0.1 }.map(\.0)
-    let gone = zip(old.boxes, isPairedInOld).filter { !$0.1 }.map(\.0)
-    return (new + gone).reduce(.empty) { $0.union($1) }
+    let gone = oldGroups.filter { group in group.first.map { !kept.contains($0) } ?? true }
+    return (new, gone.flatMap(\.self))
   }
 
   /// For each step an equal one of an older drawing, in the same order, if it has one.
@@ -54,7 +68,8 @@ extension Drawing {
   private func middlePartners(
     _ new: ArraySlice<Step>, in old: ArraySlice<Step>
   ) -> [Int?] {
-    guard new.count + old.count <= Self.mostCompared else {
+    // Where there is one at most on either side, it differs.
+    guard new.count + old.count <= Self.mostCompared, max(new.count, old.count) > 1 else {
       return Array(repeating: nil, count: new.count)
     }
     let difference = new.difference(from: old)

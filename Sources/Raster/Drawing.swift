@@ -25,6 +25,8 @@ struct Drawing {
   /// For each step the pixels that it may change; for a bracket, those of all between it and its
   /// counterparts.
   private(set) var boxes: [PixelBox] = []
+  /// True where there may be brackets.
+  private(set) var hasBrackets = false
   /// The brackets that wait for their end.
   private var pending: [Pending] = []
 
@@ -100,6 +102,7 @@ struct Drawing {
   }
 
   private mutating func mark(_ step: Step) {
+    hasBrackets = true
     steps.append(step)
     boxes.append(.empty)
   }
