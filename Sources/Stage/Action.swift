@@ -18,6 +18,7 @@ package enum Action: Hashable, Sendable {
   case pan(x: Int, y: Int), center
   case cycleBackground
   case toggleCrossFade, toggleOnion, cycleOnion
+  case toggleAnchor, toggleOutlines
   case toggleInspector, toggleHelp
   // Layers.
   case toggleLayerMode

@@ -68,7 +68,8 @@ extension StageScene.Picture {
   /// True where the same frame of the same thing looks the same.
   fileprivate func looksLike(_ other: Self) -> Bool {
     zoom == other.zoom && pan == other.pan && background == other.background
-      && isOutlined == other.isOutlined && layerMode == other.layerMode
+      && isOutlined == other.isOutlined && marksAnchor == other.marksAnchor
+      && layerMode == other.layerMode
       && selection == other.selection && skins.map(\.skin) == other.skins.map(\.skin)
   }
 }

@@ -5,6 +5,7 @@ extension StageScene {
   func outline(_ picture: Picture) {
     var shown: [Layer] = []
     if picture.isOutlined { shown += outlineCanvasAndPiece(picture) }
+    if picture.marksAnchor { shown += markAnchor(picture) }
     switch picture.selection {
     case .sprite where picture.sprite != nil: shown += outlineSprite()
     case .canvas: shown.append(frame(canvas.bounds, with: selectionOutline))
@@ -22,6 +23,22 @@ extension StageScene {
       x: corner.x / scale, y: corner.y / scale, width: image.displaySize.width / scale,
       height: image.displaySize.height / scale)
     return [whole, frame(piece, with: spriteOutline)]
+  }
+
+  /// The ground across the canvas, and a cross where the anchor is: on the stage pixel that holds it.
+  private func markAnchor(_ picture: Picture) -> [Layer] {
+    guard let image = picture.sprite else { return [] }
+    let anchor = Point(
+      x: picture.origin.x + image.canvasAnchor.x * image.sourceSize.width,
+      y: picture.origin.y + image.canvasAnchor.y * image.sourceSize.height)
+    let place = canvas.convert(
+      Point(x: anchor.x / image.scale, y: anchor.y / image.scale), to: root)
+    let area = canvas.convert(canvas.bounds, to: root)
+    let (x, y, arm) = (place.x.rounded(.down), place.y.rounded(.down), 3.0)
+    anchorLines[0].frame = Rect(x: area.minX, y: y, width: area.width, height: 1)
+    anchorLines[1].frame = Rect(x: x - arm, y: y, width: 2 * arm + 1, height: 1)
+    anchorLines[2].frame = Rect(x: x, y: y - arm, width: 1, height: 2 * arm + 1)
+    return anchorLines
   }
 
   /// Draws a line round the sprite's layer, turned as it is, one stage pixel outside of its bounds. Four

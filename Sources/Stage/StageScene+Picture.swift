@@ -43,6 +43,8 @@ extension StageScene {
     package var layerMode: LayerMode?
     /// The layer whose bounds are outlined.
     package var selection: StageLayer?
+    /// True where the sprite's anchor is marked.
+    package var marksAnchor = false
     /// Which of the things that were put on the stage it shows.
     package var subject = 0
     /// Which of its frames.

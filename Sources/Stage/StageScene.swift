@@ -23,6 +23,8 @@ package final class StageScene {
   let selectionOutline = Layer()
   /// The sides of the line round the sprite's layer, as its corners follow each other.
   let edges = (0..<4).map { _ in Layer() }
+  /// The ground through the anchor, and the two strokes of the cross on it.
+  let anchorLines = (0..<3).map { _ in Layer() }
   /// Neighbours that shine through, behind the sprite.
   let skins = (0..<2 * OnionSkin.most).map { _ in Layer() }
   var skinPictures = SkinPictures()
@@ -53,13 +55,17 @@ package final class StageScene {
       edge.backgroundColor = highlight
       edge.anchorPoint = Point(x: 0.5, y: 0.5)
     }
+    for line in anchorLines { line.backgroundColor = Pixel(red: 0xE8, green: 0x50, blue: 0xD0) }
+    anchorLines[0].backgroundColor = Pixel(red: 0x78, green: 0x40, blue: 0x70)
     for layer in skins + [sprite] { canvas.addSublayer(layer) }
     for layer in [background, canvas] + outlines { root.addSublayer(layer) }
     scheduler.flush()
   }
 
   /// The layers that only draw a line.
-  var outlines: [Layer] { [canvasOutline, spriteOutline, selectionOutline] + edges }
+  var outlines: [Layer] {
+    [canvasOutline, spriteOutline, selectionOutline] + anchorLines + edges
+  }
 
   /// The frontmost layer that a hit test of the tree finds at a point of the stage in pixels, lines
   /// not counted; nil beside the stage.

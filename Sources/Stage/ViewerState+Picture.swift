@@ -7,9 +7,10 @@ extension ViewerState {
     var picture = StageScene.Picture(
       width: width, height: height, sprite: shown?.sprite,
       canvas: exhibit?.canvas ?? UnionCanvas(of: []), origin: shown?.origin ?? .zero, zoom: zoom,
-      pan: pan, background: background, isOutlined: showsInspector,
+      pan: pan, background: background, isOutlined: showsInspector || showsOutlines,
       layerMode: isInLayerMode ? layerMode : nil,
       selection: selection ?? (isInLayerMode ? .sprite : nil))
+    picture.marksAnchor = showsAnchor
     picture.subject = subject
     picture.frame = shown?.index ?? 0
     picture.fade = fade(at: now)

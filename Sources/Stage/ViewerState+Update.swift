@@ -28,6 +28,8 @@ extension ViewerState {
       updatePicture(action)
     case .toggleCrossFade: isCrossFading.toggle()
     case .toggleOnion, .cycleOnion: updateOnion(action)
+    case .toggleAnchor: showsAnchor.toggle()
+    case .toggleOutlines: showsOutlines.toggle()
     case .toggleInspector: showsInspector.toggle()
     case .toggleHelp: showsHelp.toggle()
     case .toggleLayerMode, .layer, .select: updateLayer(action, times, now)

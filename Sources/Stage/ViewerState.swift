@@ -37,6 +37,10 @@ package struct ViewerState: Sendable {
   var subject = 0
   var meter = FrameRateMeter()
 
+  /// True while the sprite's anchor is marked, and the ground that goes through it.
+  package internal(set) var showsAnchor = false
+  /// True while canvas and piece are outlined, also without the facts.
+  package internal(set) var showsOutlines = false
   /// True while the facts about the shown frame are listed.
   package internal(set) var showsInspector = false
   /// True while the keys are explained.

@@ -153,6 +153,12 @@ package enum KeyMap {
           .character("O"), does: .cycleOnion, "one, two or three frames of onion skin each way",
           brief: "onion skin, more"),
         Binding(
+          .character("a"), does: .toggleAnchor, "mark the anchor, and the ground through it",
+          brief: "anchor, outlines"),
+        Binding(
+          .character("f"), does: .toggleOutlines, "outline canvas and trimmed piece",
+          brief: "anchor, outlines"),
+        Binding(
           .character("i"), does: .toggleInspector, "facts about the frame, and its outlines",
           brief: "facts and outlines"),
         Binding(
@@ -169,8 +175,10 @@ package enum KeyMap {
         Binding(.control("l"), does: .redraw, "draw everything again", brief: "draw again"),
         Binding(
           .control("z"), does: .suspend, "stop for a while; fg goes on", brief: "stop; fg goes on"),
-        Binding(.character("q"), does: .quit, "quit"),
-        Binding(.control("c"), does: .interrupt, "interrupt (status 130)", brief: "interrupt"),
+        Binding(.character("q"), does: .quit, "quit", brief: "quit, interrupt"),
+        Binding(
+          .control("c"), does: .interrupt, "interrupt (status 130)",
+          brief: "quit, interrupt"),
       ]),
   ]
 

@@ -277,4 +277,30 @@ import Testing
       }
     }
   }
+
+  // MARK: The anchor
+
+  /// A cross of seven pixels each way on the pixel that holds the anchor, and the ground below it as
+  /// wide as the canvas.
+  @Test(arguments: [1, 3]) func theAnchorIsMarked(zoom: Int) throws {
+    let frame = SampleAtlas.frame(
+      "a", Rect(x: 0, y: 0, width: 3, height: 5), turned: .clockwise, offset: Point(x: 4.5, y: 2),
+      canvas: Size(width: 12, height: 8), anchor: Point(x: 0.25, y: 1))
+    var picture = Self.picture(SampleAtlas.described([frame])[0], zoom: .times(zoom))
+    picture.marksAnchor = true
+    let drawn = Self.drawn(picture)
+    let (left, top) = (HandPlaced.half(61 - 12 * zoom), HandPlaced.half(47 - 8 * zoom))
+    let (x, y) = (left + 3 * zoom, top + 8 * zoom)
+    let (cross, ground) = (drawn[x, y], drawn[left + 12 * zoom - 1, y])
+    #expect(cross.alpha == 255 && ground.alpha == 255 && cross != ground)
+    for row in 0..<47 {
+      for column in 0..<61 {
+        let isCross =
+          (row == y && abs(column - x) <= 3) || (column == x && abs(row - y) <= 3)
+        let isGround = row == y && (left..<left + 12 * zoom).contains(column)
+        let expected = isCross ? cross : isGround ? ground : .clear
+        #expect(drawn[column, row] == expected, "\(column), \(row)")
+      }
+    }
+  }
 }

@@ -76,7 +76,7 @@ extension ViewerStateTests {
     .cycleLoop, .reverse, .moveCursor(1), .moveCursor(-1), .movePages(1), .movePages(-0.5), .goTop,
     .goToEntry, .moveAnimation(1), .moveAnimation(-1), .nextList, .previousList, .enter, .zoomIn,
     .zoomOut, .zoomActual, .zoomFit, .pan(x: 4, y: -4), .center, .cycleBackground,
-    .toggleCrossFade, .toggleOnion, .cycleOnion,
+    .toggleAnchor, .toggleOutlines, .toggleCrossFade, .toggleOnion, .cycleOnion,
     .toggleInspector, .toggleHelp, .toggleLayerMode, .layer(.turn(x: 1, y: 2, z: 3)),
     .layer(.gravity(-1)), .layer(.resize(width: -1, height: 1)), .layer(.toggleNinePart),
     .layer(.toggleMask), .layer(.toggleDoubleSided), .layer(.cyclePerspective), .layer(.reset),

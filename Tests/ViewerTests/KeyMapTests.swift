@@ -122,7 +122,8 @@ import Viewer
       .moveCursor(1), .moveCursor(-1), .movePages(1), .movePages(-1), .movePages(0.5),
       .movePages(-0.5), .goTop, .goToEntry, .moveAnimation(1), .moveAnimation(-1), .nextList,
       .previousList, .enter, .zoomIn, .zoomOut, .zoomActual, .zoomFit, .center, .cycleBackground,
-      .toggleCrossFade, .toggleOnion, .cycleOnion, .toggleInspector, .toggleLayerMode, .toggleHelp,
+      .toggleCrossFade, .toggleAnchor, .toggleOutlines, .toggleOnion, .cycleOnion, .toggleInspector,
+      .toggleLayerMode, .toggleHelp,
       .dropCount, .redraw, .suspend, .quit, .interrupt,
     ]
     let bound = Set(Self.bindings.map(\.action))
