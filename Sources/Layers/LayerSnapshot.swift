@@ -12,7 +12,10 @@ public struct LayerSnapshot: Hashable, Sendable {
   /// A picture of a layer on its way out.
   public struct Fade: Hashable, Sendable {
     /// The layer with its sublayers as it was, in the same superlayer.
-    public var old: LayerSnapshot { boxed[0] }
+    public internal(set) var old: LayerSnapshot {
+      get { boxed[0] }
+      set { boxed = [newValue] }
+    }
     /// 0 shows the old picture, 1 the new one; between them `old·(1 − progress) + new·progress`.
     public var progress: Double
     /// How the pictures move, until they are laid out; nil where they dissolve.

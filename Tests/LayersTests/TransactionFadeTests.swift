@@ -47,6 +47,43 @@ import Testing
     #expect(layer.snapshot(at: 5.1).fade == nil)
   }
 
+  /// A layer that glides while it dissolves is one layer: its old picture goes along, whichever was
+  /// changed first, and stays with it when it has arrived.
+  @Test(arguments: [true, false]) func theOldPictureGoesAlong(isMovedFirst: Bool) throws {
+    scheduler.transaction(disableActions: true) { layer.position = Point(x: 10, y: 20) }
+    func move() {
+      scheduler.transaction(duration: 1, timingFunction: .linear) {
+        layer.position = Point(x: 50, y: 40)
+        layer.opacity = 0.5
+      }
+    }
+    scheduler.transaction(at: 0, duration: 2) {
+      if isMovedFirst { move() }
+      layer.contents = Self.picture(2)
+      if !isMovedFirst { move() }
+    }
+    for (time, x, opacity) in [(0.0, 10.0, 1.0), (0.25, 20, 0.875), (1.5, 50, 0.5)] {
+      let shown = layer.snapshot(at: time)
+      let old = try #require(shown.fade?.old)
+      #expect(width(old) == 1)
+      for properties in [shown.properties, old.properties] {
+        #expect(abs(properties.position.x - x) < 1e-9)
+        #expect(abs(properties.opacity - opacity) < 1e-9)
+      }
+    }
+  }
+
+  /// What is set without an animation is the new picture's alone.
+  @Test func theOldPictureStaysWhereNothingMovesIt() throws {
+    scheduler.transaction(at: 0, duration: 1) {
+      layer.contents = Self.picture(2)
+      scheduler.transaction(disableActions: true) { layer.position = Point(x: 50, y: 40) }
+    }
+    let shown = layer.snapshot(at: 0.5)
+    #expect(shown.properties.position == Point(x: 50, y: 40))
+    #expect(try #require(shown.fade).old.properties.position == .zero)
+  }
+
   @Test func aReplacedFadeStartsFromTheScreen() throws {
     scheduler.transaction(at: 0, duration: 1) { layer.contents = Self.picture(2) }
     scheduler.transaction(at: 0.25, duration: 1) { layer.contents = Self.picture(3) }
@@ -96,12 +133,12 @@ import Testing
 
   @Test func theOldPictureIsThatBeforeTheFirstChange() throws {
     scheduler.transaction(at: 0, duration: 1, timingFunction: .linear) {
-      layer.opacity = 0.5
+      layer.cornerRadius = 8
       layer.contents = Self.picture(2)
     }
     let fade = try #require(layer.snapshot(at: 0.5).fade)
-    #expect(fade.old.properties.opacity == 1)
-    #expect(layer.snapshot(at: 0.5).properties.opacity == 0.75)
+    #expect(fade.old.properties.cornerRadius == 0)
+    #expect(layer.snapshot(at: 0.5).properties.cornerRadius == 4)
   }
 
   @Test func sublayersBelongToTheOldPicture() throws {

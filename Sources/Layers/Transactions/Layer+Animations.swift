@@ -18,6 +18,11 @@ extension Layer {
     }
     for completion in entry.completions { completion.hold() }
     let replaced = key.flatMap { removeEntry(forKey: $0) }
+    if isTransition {
+      entry.followed = attached.reduce(into: []) { $0.formUnion($1.animation.placesMoved) }
+    } else if let dissolving = attached.firstIndex(where: { $0.key == Transition.key }) {
+      attached[dissolving].followed.formUnion(entry.animation.placesMoved)
+    }
     attached.append(entry)
     replaced?.cancel()
   }
