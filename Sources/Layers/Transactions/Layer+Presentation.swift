@@ -33,6 +33,7 @@ extension Layer {
     else { return nil }
     var fade = LayerSnapshot.Fade(from: old, progress: progress)
     fade.movement = Movement(transition)
+    fade.moves = entry.moves + (fade.movement == nil ? 0 : 1)
     return fade
   }
 
