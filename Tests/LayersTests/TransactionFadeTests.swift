@@ -111,6 +111,52 @@ import Testing
     #expect(depth > 4 && depth <= 14)
   }
 
+  /// Every layer that is drawn for a picture, old ones included.
+  private func count(_ snapshot: LayerSnapshot) -> Int {
+    snapshot.sublayers.reduce(1 + (snapshot.fade.map { count($0.old) } ?? 0)) { $0 + count($1) }
+  }
+
+  @Test(arguments: Transition.Kind.allCases)
+  func transitionsThatAreReplacedAgainAndAgainDoNotGrow(kind: Transition.Kind) {
+    for tick in 0..<200 {
+      let time = Double(tick) * 0.01
+      scheduler.turn(at: time)
+      var transition = Transition(duration: 0.25)
+      transition.kind = tick.isMultiple(of: 3) ? .fade : kind
+      layer.add(transition)
+      scheduler.transaction(disableActions: true) { layer.contents = Self.picture(tick + 2) }
+      scheduler.flush(at: time)
+      #expect(count(layer.snapshot(at: time + 0.005)) < 200)
+    }
+  }
+
+  @Test func layersWithinLayersThatDissolveDoNotMultiply() {
+    var layers = [layer]
+    for _ in 0..<4 {
+      let child = Layer()
+      scheduler.transaction(disableActions: true) { layers[layers.count - 1].addSublayer(child) }
+      layers.append(child)
+    }
+    for tick in 0..<60 {
+      let time = Double(tick) * 0.01
+      scheduler.turn(at: time)
+      for layer in layers { layer.contents = Self.picture(tick + 2) }
+      scheduler.flush(at: time)
+    }
+    #expect(count(layer.snapshot(at: 0.6)) < 2000)
+  }
+
+  @Test func aPictureThatHasOnlyBegunToAppearIsNotKept() throws {
+    for tick in 1...30 {
+      layer.contents = Self.picture(tick + 1)
+      scheduler.turn(at: Double(tick) * 0.01)
+    }
+    // At every change the first picture was all that was seen.
+    let fade = try #require(layer.snapshot(at: 0.35).fade)
+    #expect(width(fade.old) == 30 && fade.old.fade?.progress == 0)
+    #expect(width(fade.old.fade?.old) == 1 && fade.old.fade?.old.fade == nil)
+  }
+
   @Test func manyKeysDissolveAsOne() throws {
     for key in ["contents", "contentsRect", "bounds", "anchorPoint", "transform", "position"] {
       layer.actions[key] = Transition()

@@ -13,7 +13,10 @@ extension Layer {
       scheduler.open()
       entry.hostBeginTime = scheduler.animationBeginTime
       entry.completions = scheduler.openCompletions
-      if isTransition { entry.old = formerSnapshot(in: scheduler) }
+      if isTransition {
+        entry.old = formerSnapshot(in: scheduler)
+        entry.moves = scheduler.former[ObjectIdentifier(self)]?.fade?.moves ?? 0
+      }
       scheduler.schedule(self)
     }
     for completion in entry.completions { completion.hold() }

@@ -34,6 +34,7 @@ extension Layer {
     var fade = LayerSnapshot.Fade(
       from: old.following(entry.followed, of: presented(at: local)), progress: progress)
     fade.movement = Movement(transition)
+    fade.moves = entry.moves + (fade.movement == nil ? 0 : 1)
     return fade
   }
 
