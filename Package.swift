@@ -48,7 +48,7 @@ func tests(_ name: String, _ dependencies: [String], packageAccess: Bool = true)
 
 /// Small programs under `Examples/`, each of which shows one thing that the library does.
 let examples = [
-  "contents-center", "drawing", "gravity", "layers", "own-transform", "perspective",
+  "animation", "contents-center", "drawing", "gravity", "layers", "own-transform", "perspective",
   "sprites", "texture-atlas", "trimmed-and-turned", "views",
 ]
 
