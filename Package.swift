@@ -37,7 +37,8 @@ func reach(of name: String) -> [Target.Dependency] {
 
 /// The tests of one module, with their fixtures beside them (read by path, never bundled).
 ///
-/// - Parameter packageAccess: false for tests that see of the library what its users see.
+/// - Parameter packageAccess: false puts `package` declarations out of reach, so that the tests compile
+///   against `public` ones alone, as a user of the library does.
 func tests(_ name: String, _ dependencies: [String], packageAccess: Bool = true) -> Target {
   arrows[name] = dependencies
   return .testTarget(
@@ -47,8 +48,8 @@ func tests(_ name: String, _ dependencies: [String], packageAccess: Bool = true)
 
 /// Small programs under `Examples/`, each of which shows one thing that the library does.
 let examples = [
-  "contents-center", "drawing", "gravity", "layers", "own-transform", "perspective", "sprites",
-  "texture-atlas", "transactions", "trimmed-and-turned", "views",
+  "animation", "contents-center", "drawing", "gravity", "layers", "own-transform", "perspective",
+  "sprites", "texture-atlas", "transactions", "trimmed-and-turned", "views",
 ]
 
 /// One of them, to be run by its name: `swift run views`.
@@ -116,17 +117,19 @@ let package = Package(
       name: "SampleAtlases", dependencies: ["Atlases", "Geometry", "Imaging", "TestSupport"],
       path: "Tests/SampleAtlases", swiftSettings: strict),
     .executableTarget(
-      name: "TerminalProbe", dependencies: ["Terminal"], path: "Tests/TerminalProbe",
+      name: "TerminalProbe", dependencies: ["Terminal", "TestSupport"], path: "Tests/TerminalProbe",
       swiftSettings: strict),
 
     // Tests.
     tests("TestSupportTests", ["Imaging", "TestSupport"]),
-    tests("GeometryTests", ["Geometry"]),
+    tests("GeometryTests", ["Geometry", "TestSupport"]),
     tests("ImagingTests", ["Imaging", "TestSupport"]),
     tests("AtlasesTests", ["Atlases", "Geometry", "Imaging", "TestSupport"]),
     tests("LayersTests", ["Layers", "Geometry", "Imaging"]),
-    tests("RasterTests", ["Raster", "Layers", "Geometry", "Imaging"]),
-    tests("RendererReferenceTests", ["Raster", "LayerSprites", "Layers", "Geometry", "Imaging"]),
+    tests("RasterTests", ["Raster", "Layers", "Geometry", "Imaging", "TestSupport"]),
+    tests(
+      "RendererReferenceTests",
+      ["Raster", "LayerSprites", "Layers", "Geometry", "Imaging", "TestSupport"]),
     tests("CellsTests", ["Cells", "Imaging", "TestSupport"]),
     tests("TerminalTests", ["Cells", "Terminal", "TerminalProbe", "TestSupport"]),
     tests("EndToEndTests", ["spriteview", "Atlases", "Imaging", "TestSupport"]),

@@ -4,7 +4,7 @@
 /// A point is `(x, y, 1)·H = (X, Y, W)` and lies at `(X/W, Y/W)`; where W is not positive it is
 /// behind the eye.
 public struct Homography: Hashable, Sendable {
-  /// Shares in X, Y and W, of x in the first, of y in the second, of 1 in the third.
+  /// What a unit of x adds to (X, Y, W), what a unit of y adds, and what stands without either.
   public var row1, row2, row3: SIMD3<Double>
 
   /// A map from its rows.
@@ -39,8 +39,10 @@ public struct Homography: Hashable, Sendable {
   /// Zero where the plane is seen from its edge.
   public var determinant: Double { (row1 * cross(row2, row3)).sum() }
 
-  /// The map back, scaled so that W of the way back is 1/W of the way there; nil where the plane is
-  /// seen from its edge.
+  /// The map back; nil where the plane is seen from its edge.
+  ///
+  /// Of all multiples that are maps back it is the one whose W is 1/W of the way there, so that W stays
+  /// positive for just what lies before the eye.
   public var inverse: Homography? {
     let k = 1 / determinant
     // Columns of the inverse are cross products of the rows.

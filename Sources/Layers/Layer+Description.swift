@@ -75,12 +75,7 @@ extension Rect {
 extension Transform3D {
   /// Six numbers where it is a map of the plane, else sixteen.
   fileprivate var text: String {
-    let numbers =
-      isAffine
-      ? [m11, m12, m21, m22, m41, m42]
-      : [
-        m11, m12, m13, m14, m21, m22, m23, m24, m31, m32, m33, m34, m41, m42, m43, m44,
-      ]
+    let numbers = isAffine ? [m11, m12, m21, m22, m41, m42] : entries
     return "(" + numbers.map(\.text).joined(separator: " ") + ")"
   }
 }

@@ -27,7 +27,8 @@ open class Layer {
   final weak var scheduler: TransactionScheduler?
   /// Animations, in the order in which they were added.
   final var attached: [AttachedAnimation] = []
-  /// The scheduler that looks after them.
+  /// The scheduler that has the layer in its list of animated ones: not the tree's own any more after
+  /// the layer has left the tree, until that one has told the animations.
   final weak var keeper: TransactionScheduler?
   /// True while it is taken out, and actions are asked and run.
   private var isLeaving = false
@@ -114,14 +115,7 @@ extension Layer {
   /// Layers that pass through each other are not cut where they meet, as Core Animation does. O(n)
   /// where they lie in order already, else O(n log n).
   public final var inDrawingOrder: [Layer] {
-    let isInOrder = zip(sublayers, sublayers.dropFirst()).allSatisfy { below, above in
-      !(above.properties.zPosition < below.properties.zPosition)
-    }
-    if isInOrder { return sublayers }
-    return sublayers.enumerated().sorted { a, b in
-      let (za, zb) = (a.element.properties.zPosition, b.element.properties.zPosition)
-      return za == zb ? a.offset < b.offset : za < zb
-    }.map(\.element)
+    sublayers.inDrawingOrder { $0.properties.zPosition }
   }
 
   private func index(of sublayer: Layer) -> Int? {

@@ -20,9 +20,11 @@ struct AverageSampler {
   /// For every sample of every column, where its pixel lies in a row of the picture, -1 beside it;
   /// nil where axes are not kept.
   private let offsets: [Int]?
+  /// The first column that `offsets` has.
   private let start: Int
 
-  /// More samples than these each way are not taken, under perspective and without it.
+  /// The most samples each way, under perspective and without it: a picture that is smaller still is
+  /// sampled with gaps, at a bounded cost.
   private static let (limit, flatLimit) = (16.0, 64.0)
 
   init(

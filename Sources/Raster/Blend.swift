@@ -29,7 +29,7 @@ enum Blend {
     while start < count {
       let length = min(block, count &- start)
       let (to, from) = (target + start, source + start)
-      // Only what may be all alike is looked through.
+      // The first pixel says whether it is worth looking through the others.
       let alpha = from.pointee.alpha
       if alpha == 255, isOpaque(from, count: length) {
         to.update(from: from, count: length)

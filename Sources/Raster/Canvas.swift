@@ -1,9 +1,12 @@
 internal import Imaging
 
-/// Pixels being drawn into, of which those not drawn yet need not be cleared first.
+/// Pixels being drawn into, which need not be cleared first.
 ///
-/// Each row knows one run of columns outside of which everything is clear by meaning, whatever memory
-/// holds: what is drawn there is stored, not blended, for source-over of nothing is a copy.
+/// Each row knows the run of columns that has been drawn. Pixels outside of it count as clear, whatever
+/// their memory holds: what is drawn there first is stored, not blended, since source-over onto clear
+/// is a copy. Only the gaps that a new run leaves beside the old one are cleared.
+///
+/// Not a class, though it owns memory: it is copied on every step of a drawing, and freed by hand.
 struct Canvas {
   /// The pixels that are drawn; what lies outside is never touched.
   let box: PixelBox
@@ -51,11 +54,10 @@ struct Canvas {
     return runs
   }
 
+  /// Memory that holds anything: a row is cleared when it is first drawn on, or not at all.
   private static func scratch(of box: PixelBox) -> UnsafeMutablePointer<Pixel> {
     let count = box.isEmpty ? 0 : box.rows.count * box.columns.count
-    let pixels = UnsafeMutablePointer<Pixel>.allocate(capacity: max(count, 1))
-    // What is cleared late is plain memory until then.
-    return pixels
+    return UnsafeMutablePointer<Pixel>.allocate(capacity: max(count, 1))
   }
 }
 
@@ -70,8 +72,8 @@ extension Canvas {
   /// The columns of a row outside of which all is clear.
   func drawnColumns(ofRow row: Int) -> Range<Int> { drawn[row &- box.rows.lowerBound] }
 
-  /// Readies a run for drawing. True where all of it is clear and memory need not be: it must then be
-  /// stored to, all of it.
+  /// Counts a run as drawn. True where nothing had been drawn there: the caller must then store every
+  /// pixel of it, for memory may hold anything; false where it must blend.
   func claim(_ run: Range<Int>, ofRow row: Int) -> Bool {
     let index = row &- box.rows.lowerBound
     let old = drawn[index]
@@ -79,8 +81,7 @@ extension Canvas {
       drawn[index] = run
       return true
     }
-    drawn[index] =
-      min(old.lowerBound, run.lowerBound)..<max(old.upperBound, run.upperBound)
+    drawn[index] = old.hull(with: run)
     if run.lowerBound >= old.upperBound {
       clear(old.upperBound..<run.lowerBound, ofRow: row)
       return true
@@ -94,7 +95,7 @@ extension Canvas {
     return false
   }
 
-  /// Makes a run as clear as it is meant to be where nothing has been drawn.
+  /// Clears the memory of what has not been drawn of a run, so that it can be read.
   func settle(_ run: Range<Int>, ofRow row: Int) {
     let old = drawnColumns(ofRow: row).clamped(to: run)
     if old.isEmpty {

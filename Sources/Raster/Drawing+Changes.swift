@@ -3,9 +3,10 @@ internal import Geometry
 extension Drawing {
   /// A box outside of which this drawing and an older one come to the same pixels.
   ///
-  /// Steps of both are paired in order, as many as may be. A pixel that no step without a partner may
-  /// change is made by the same steps in both: so only these count, and brackets of which one has a
-  /// partner elsewhere than its counterparts have.
+  /// Equal steps of both are paired, in the same order, as many as may be. A pixel that no step without a
+  /// partner may change is made by the same steps in both drawings, so the boxes of those without one
+  /// are the answer. Brackets only count as paired where all that belong together have their partners
+  /// in one group of the other drawing: else equal brackets would enclose different steps.
   func changes(since old: Drawing) -> PixelBox {
     let partners = partners(in: old)
     var isPaired = partners.map { $0 != nil }
@@ -18,7 +19,7 @@ extension Drawing {
     return zip(old.boxes, isPairedInOld).reduce(new) { $1.1 ? $0 : $0.union($1.0) }
   }
 
-  /// Takes brackets that have no counterpart as a whole out of the pairs.
+  /// Takes brackets out of the pairs.
   private func part(
     _ places: (new: [Int], old: [Int]), _ isPaired: inout [Bool], _ isPairedInOld: inout [Bool]
   ) {
@@ -26,8 +27,8 @@ extension Drawing {
     for place in places.old { isPairedInOld[place] = false }
   }
 
-  /// Brackets that are not paired with those of one group of the older drawing, and those of its that
-  /// have no such group.
+  /// The brackets here whose partners are not all those of one group of the older drawing, and the
+  /// brackets there that are left over.
   private func groupsThatDiffer(
     from old: Drawing, _ partners: [Int?]
   ) -> (new: [Int], old: [Int]) {
@@ -62,13 +63,14 @@ extension Drawing {
     return partners
   }
 
-  /// Work grows with the square of what differs: beyond this many steps nothing is looked for.
+  /// Finding pairs takes time in the square of what differs: beyond this many steps all count as
+  /// different.
   private static let mostCompared = 512
 
   private func middlePartners(
     _ new: ArraySlice<Step>, in old: ArraySlice<Step>
   ) -> [Int?] {
-    // Where there is one at most on either side, it differs.
+    // Of one step on either side it is known that they differ.
     guard new.count + old.count <= Self.mostCompared, max(new.count, old.count) > 1 else {
       return Array(repeating: nil, count: new.count)
     }
@@ -81,7 +83,7 @@ extension Drawing {
     return isNew.map { $0 ? nil : rest.popFirst() }
   }
 
-  /// For each bracket its places with those of its counterparts, in order.
+  /// The indices of the brackets that belong together, for each group and each dissolve.
   private var groups: [[Int]] {
     var (open, closed): ([[Int]], [[Int]]) = ([], [])
     for (place, step) in steps.enumerated() {

@@ -22,20 +22,20 @@ struct Drawing {
   }
 
   private(set) var steps: [Step] = []
-  /// For each step the pixels that it may change; for a bracket, those of all between it and its
-  /// counterparts.
+  /// For each step the pixels that it may change; for a bracket (`open`, `turn`, `close`), those of all
+  /// that stands between it and the brackets that belong to it.
   private(set) var boxes: [PixelBox] = []
   /// True where there may be brackets.
   private(set) var hasBrackets = false
-  /// The brackets that wait for their end.
+  /// Groups and dissolves that are open, the innermost last.
   private var pending: [Pending] = []
-
-  /// Where what was closed last begins.
+  /// The index of the first step of what was closed last.
   private var lastOpening: Int?
 
   private struct Pending {
-    /// Where the brackets stand.
+    /// The indices of its brackets so far.
     var marks: [Int]
+    /// What all between them may change.
     var box = PixelBox.empty
   }
 
@@ -72,8 +72,8 @@ struct Drawing {
     mark(.turn)
   }
 
-  /// Ends what was opened last; a bracket around nothing goes, one around a single thing, or a single
-  /// group, fades that.
+  /// Ends what was opened last. Brackets around nothing are taken out again; a group of a single step,
+  /// or of a single group, fades that itself and needs no canvas.
   mutating func close(_ merging: Merging) {
     guard let group = pending.popLast(), let first = group.marks.first else { return }
     let isEmpty = steps.count == first + group.marks.count

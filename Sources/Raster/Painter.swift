@@ -44,19 +44,12 @@ extension Canvas {
     }
   }
 
-  /// Lays the mean of what was and what is over a canvas that holds both.
+  /// Lays the mixture of an old picture and this new one over a canvas that holds both.
   fileprivate func dissolve(_ old: Canvas, into below: Canvas, _ share: Share) {
     for row in box.rows {
       let (a, b) = (old.drawnColumns(ofRow: row), drawnColumns(ofRow: row))
       guard !a.isEmpty || !b.isEmpty else { continue }
-      let run: Range<Int> =
-        if a.isEmpty {
-          b
-        } else if b.isEmpty {
-          a
-        } else {
-          min(a.lowerBound, b.lowerBound)..<max(a.upperBound, b.upperBound)
-        }
+      let run = a.isEmpty ? b : b.isEmpty ? a : a.hull(with: b)
       old.settle(run, ofRow: row)
       settle(run, ofRow: row)
       let pixels = old.address(row: row, column: run.lowerBound)

@@ -71,11 +71,13 @@ private struct ContentsOnPlane {
       ).simplified
     }
     if small == large { return picture(large).map { [$0] } ?? [] }
-    // One output pixel covers as much of the picture as its map makes areas grow.
+    // The filter follows from how many pixels of the picture lie under one of the output: from how much
+    // areas grow on the way to the picture, which is the determinant of a map without perspective.
     if let flat {
       return picture(abs(flat.determinant) > 1 + 1e-9 ? small : large).map { [$0] } ?? []
     }
-    // Under perspective that is D/W³, so both filters meet in a straight line.
+    // Under perspective areas grow by |D|/W³ with D the determinant of the map, and W is linear on the
+    // canvas: the two filters meet in the straight line on which W is the cube root of |D|.
     let line = SIMD3(0, 0, cbrt(abs(toSource.determinant))) - toSource.column3
     return [
       picture(small, on: HalfPlane(line, isOpen: true)), picture(large, on: HalfPlane(-line)),

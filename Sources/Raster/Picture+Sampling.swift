@@ -79,38 +79,13 @@ extension Picture {
       let (top, bottom) = (source + v.first &* columns.count, source + v.second &* columns.count)
       let (left, right) = (LinearAxis.one &- u.share, u.share)
       let (upper, lower) = (LinearAxis.one &- v.share, v.share)
-      target[i] = Self.sum(
-        (top[u.first], left &* upper), (top[u.second], right &* upper),
-        (bottom[u.first], left &* lower), (bottom[u.second], right &* lower))
+      let sum =
+        WideChannels(top[u.first]) * (left &* upper)
+        + WideChannels(top[u.second]) * (right &* upper)
+        + WideChannels(bottom[u.first]) * (left &* lower)
+        + WideChannels(bottom[u.second]) * (right &* lower)
+      target[i] = sum.pixel(droppingBits: 2 * LinearAxis.bits)
     }
-  }
-
-  /// Pixels by their weights, which add up to 2²²; every channel rounded to nearest.
-  @inline(__always)
-  private static func sum(
-    _ a: (Pixel, UInt64), _ b: (Pixel, UInt64), _ c: (Pixel, UInt64), _ d: (Pixel, UInt64)
-  ) -> Pixel {
-    let low = low(a.0) &* a.1 &+ low(b.0) &* b.1 &+ low(c.0) &* c.1 &+ low(d.0) &* d.1
-    let high = high(a.0) &* a.1 &+ high(b.0) &* b.1 &+ high(c.0) &* c.1 &+ high(d.0) &* d.1
-    return Pixel(bits: word(low) | word(high) << 16)
-  }
-
-  // Two channels in a word, each with 32 bits of room.
-
-  @inline(__always)
-  private static func low(_ pixel: Pixel) -> UInt64 {
-    UInt64(pixel.bits & 0xFF) | UInt64(pixel.bits & 0xFF00) << 24
-  }
-
-  @inline(__always)
-  private static func high(_ pixel: Pixel) -> UInt64 {
-    UInt64(pixel.bits >> 16 & 0xFF) | UInt64(pixel.bits >> 16 & 0xFF00) << 24
-  }
-
-  @inline(__always)
-  private static func word(_ sums: UInt64) -> UInt32 {
-    let rounded = sums &+ 0x0020_0000_0020_0000
-    return UInt32(truncatingIfNeeded: rounded >> 22 & 0xFF | rounded >> 46 & 0xFF00)
   }
 }
 
@@ -138,7 +113,8 @@ private struct Line {
 /// Linear sampling along one axis, in steps of 1/2,048 of a pixel: within an eighth of a colour step
 /// of the exact mean.
 private struct LinearAxis {
-  static let one: UInt64 = 2_048
+  static let bits: UInt64 = 11
+  static let one: UInt64 = 1 << bits
   let count: Int
   private let low, high: Double
   private let first, last: Int

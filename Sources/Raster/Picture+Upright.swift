@@ -79,8 +79,9 @@ private struct RowLayout {
   private enum Pattern {
     /// One after another.
     case run
-    /// Each so many times, the first one less often.
+    /// Each so many times; of the first, which may be cut off, some are missing.
     case zoomed(Int, missing: Int)
+    /// In no order that can be copied.
     case any
   }
 

@@ -14,7 +14,7 @@ struct Region: Hashable {
   private var runs: [Range<Int>]?
   private var runRows = 0..<0
 
-  /// So many edges are kept.
+  /// The most edges and corners that are kept as such before they are carried out.
   private static let mostEdges = 24
 
   /// All of a box.
@@ -96,7 +96,7 @@ extension Region {
     box = box.around(shape)
   }
 
-  /// Carries out all edges.
+  /// Carries out all edges and corners: keeps the runs that they leave in their stead.
   private mutating func settle() {
     let settled = box.rows.map { columns(ofRow: $0, within: box.columns) }
     (runs, runRows) = (settled, box.rows)

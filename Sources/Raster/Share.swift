@@ -6,10 +6,12 @@ struct Share: Hashable {
   /// 0…65,536.
   let value: UInt64
 
-  private static let whole: UInt64 = 65_536
-  /// A share of 0…1; what is less, more or no number counts as 0 or 1.
+  private static let bits: UInt64 = 16
+  private static let whole: UInt64 = 1 << bits
+
+  /// A share of 0…1; what lies beyond counts as the nearer end, what is no number as 0.
   init(_ share: Double) {
-    value = UInt64((share > 0 ? min(share, 1) : 0) * 65_536 + 0.5)
+    value = UInt64((share > 0 ? min(share, 1) : 0) * Double(Self.whole) + 0.5)
   }
 
   private init(value: UInt64) { self.value = value }
@@ -25,7 +27,7 @@ struct Share: Hashable {
   /// So much of a pixel, every channel rounded to nearest.
   @inline(__always)
   func of(_ pixel: Pixel) -> Pixel {
-    Self.pixel(Self.low(pixel) &* value, Self.high(pixel) &* value)
+    (WideChannels(pixel) * value).pixel(droppingBits: Self.bits)
   }
 
   /// So much of every pixel of a run.
@@ -41,32 +43,8 @@ struct Share: Hashable {
   ) {
     let rest = Self.whole &- value
     for i in 0..<count {
-      target[i] = Self.pixel(
-        Self.low(target[i]) &* rest &+ Self.low(new[i]) &* value,
-        Self.high(target[i]) &* rest &+ Self.high(new[i]) &* value)
+      let sum = WideChannels(target[i]) * rest + WideChannels(new[i]) * value
+      target[i] = sum.pixel(droppingBits: Self.bits)
     }
-  }
-
-  // Two channels in a word, each with 32 bits of room.
-
-  @inline(__always)
-  private static func low(_ pixel: Pixel) -> UInt64 {
-    UInt64(pixel.bits & 0xFF) | UInt64(pixel.bits & 0xFF00) << 24
-  }
-
-  @inline(__always)
-  private static func high(_ pixel: Pixel) -> UInt64 {
-    UInt64(pixel.bits >> 16 & 0xFF) | UInt64(pixel.bits >> 16 & 0xFF00) << 24
-  }
-
-  @inline(__always)
-  private static func pixel(_ low: UInt64, _ high: UInt64) -> Pixel {
-    Pixel(bits: word(low) | word(high) << 16)
-  }
-
-  @inline(__always)
-  private static func word(_ sums: UInt64) -> UInt32 {
-    let rounded = sums &+ 0x0000_8000_0000_8000
-    return UInt32(truncatingIfNeeded: rounded >> 16 & 0xFF | rounded >> 40 & 0xFF00)
   }
 }

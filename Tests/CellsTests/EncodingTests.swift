@@ -1,5 +1,6 @@
 import Cells
 import Imaging
+import TestSupport
 import Testing
 
 /// The bytes themselves, for pictures small enough to know the best ones.

@@ -1,4 +1,5 @@
 import Cells
+import TestSupport
 import Testing
 
 @Suite struct Palette256Tests {

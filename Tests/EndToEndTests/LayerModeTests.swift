@@ -29,12 +29,13 @@ import Testing
     return try #require(stage(run.emulator))
   }
 
-  static func expect(
-    _ status: String, _ reference: LayerReference, on run: ProgramRun
-  ) throws {
-    try run.waitFor(text: status + " · \(Int(reference.zoom)):1 · tiny.png")
-    try run.waitFor("the picture of \(status)") { screen in
-      stage(screen).map(reference.matches) ?? false
+  /// Enters layer mode, and waits until all of its first picture has come: the line round the bounds,
+  /// too.
+  static func enter(_ plain: LayerReference, on run: ProgramRun) throws {
+    run.send("e")
+    try run.waitFor(text: "LAYER resize · \(Int(plain.zoom)):1 · tiny.png")
+    try run.waitFor("the piece and the line round it") { screen in
+      stage(screen).map { plain.matches($0) && plain.isOutlined(in: $0) } ?? false
     }
   }
 
@@ -55,8 +56,7 @@ import Testing
   private static func check(_ test: Case, on run: ProgramRun, plain: LayerReference) throws -> (
     before: Bitmap, after: Bitmap
   ) {
-    run.send("e")
-    try expect("LAYER resize", plain, on: run)
+    try enter(plain, on: run)
     let before = try #require(stage(run.emulator))
     run.send(test.keys)
     var reference = plain
@@ -82,8 +82,7 @@ import Testing
     defer { withExtendedLifetime(folder) {} }
     let before = try Self.plainStage(run)
     for leave in ["e", "\u{1B}"] {
-      run.send("e")
-      try Self.expect("LAYER resize", LayerReference(), on: run)
+      try Self.enter(LayerReference(), on: run)
       let inside = try #require(Self.stage(run.emulator))
       // The piece takes 25…72 across and 26…49 down.
       for y in 0..<76 {
@@ -253,8 +252,7 @@ import Testing
   @Test func resettingBringsThePieceBack() throws {
     let (run, folder) = try Self.start()
     defer { withExtendedLifetime(folder) {} }
-    run.send("e")
-    try Self.expect("LAYER resize", LayerReference(), on: run)
+    try Self.enter(LayerReference(), on: run)
     let before = try Self.plainStage(run)
     run.send("10l3zPg\u{1B}[1;2Cmcd")
     try run.waitFor("another picture") { Self.stage($0).map { $0 != before } ?? false }

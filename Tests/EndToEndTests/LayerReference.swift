@@ -73,6 +73,17 @@ struct LayerReference {
     return (decided >= 20) != isBack
   }
 
+  /// Whether all of the line round the bounds of a layer that is not turned is there, one stage pixel
+  /// outside of them.
+  func isOutlined(in shown: Bitmap) -> Bool {
+    let (across, down) = (Int(boundsWidth * zoom), Int(boundsHeight * zoom))
+    let (left, top) = ((width - across) / 2 - 1, (height - down) / 2 - 1)
+    let (right, bottom) = (left + across + 1, top + down + 1)
+    let sides = (left...right).flatMap { [($0, top), ($0, bottom)] }
+    let ends = (top...bottom).flatMap { [(left, $0), (right, $0)] }
+    return (sides + ends).allSatisfy { shown[$0.0, $0.1] == Self.line }
+  }
+
   private struct Look {
     var color: Pixel?
     var isInBounds = false

@@ -1,4 +1,5 @@
 import Geometry
+import TestSupport
 import Testing
 
 @Suite struct HomographyTests {
@@ -48,7 +49,7 @@ import Testing
   }
 
   @Test func theInverseLeadsBack() throws {
-    var random = Random(seed: 5)
+    var random = SplitMix(seed: 5)
     for _ in 0..<100 {
       let map = Homography(random.transform(perspective: true))
       let product = map.concatenating(try #require(map.inverse))

@@ -1,10 +1,11 @@
 import Geometry
+import TestSupport
 import Testing
 
 @Suite struct InterpolationTests {
   @Test(arguments: [false, true])
   func partsMakeTheMapAgain(perspective: Bool) throws {
-    var random = Random(seed: 3)
+    var random = SplitMix(seed: 3)
     for _ in 0..<200 {
       let map = random.transform(perspective: perspective)
       let again = Transform3D(try #require(map.components))
@@ -27,7 +28,7 @@ import Testing
   }
 
   @Test func theEndsAreExact() {
-    var random = Random(seed: 4)
+    var random = SplitMix(seed: 4)
     for _ in 0..<20 {
       let (a, b) = (random.transform(perspective: true), random.transform(perspective: true))
       #expect(a.interpolated(to: b, progress: 0) == a)

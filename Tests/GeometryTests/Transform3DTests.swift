@@ -1,9 +1,10 @@
 import Geometry
+import TestSupport
 import Testing
 
 @Suite struct Transform3DTests {
   @Test func theInverseLeadsBack() throws {
-    var random = Random(seed: 1)
+    var random = SplitMix(seed: 1)
     for i in 0..<200 {
       let map = random.transform(perspective: i.isMultiple(of: 2))
       let inverse = try #require(map.inverse)
@@ -13,7 +14,7 @@ import Testing
   }
 
   @Test func determinantsMultiply() {
-    var random = Random(seed: 2)
+    var random = SplitMix(seed: 2)
     for _ in 0..<50 {
       let (a, b) = (random.transform(perspective: true), random.transform(perspective: false))
       let product = a.determinant * b.determinant

@@ -67,12 +67,13 @@ import Testing
   @Test(arguments: numbers)
   func anyNumberAnywhereComesBack(number: Double) {
     var bitmap = Bitmap(width: 17, height: 13)
-    for (_, change) in Self.changes {
-      for (filter, turned) in Self.ways {
+    for (filter, turned) in Self.ways {
+      let plain = Self.tree(filter, turned: turned) { _ in }
+      let before = Renderer().render(plain, width: 17, height: 13)
+      for (_, change) in Self.changes {
         let tree = Self.tree(filter, turned: turned) { change(&$0, number) }
         Renderer().render(tree, into: &bitmap)
-        let plain = Self.tree(filter, turned: turned) { _ in }
-        var redrawn = Renderer().render(plain, width: 17, height: 13)
+        var redrawn = before
         Renderer().redraw(tree, after: plain, in: &redrawn)
         #expect(redrawn == bitmap)
         var fading = plain
@@ -97,7 +98,7 @@ import Testing
     }
   }
 
-  /// Colours that no premultiplied pixel has wrap around, and do no harm.
+  /// They are multiplied by alpha before they are drawn: blended as they are, channels would run over.
   @Test func straightPicturesAreConverted() {
     var layer = LayerProperties()
     layer.bounds.size = Size(width: 1, height: 1)

@@ -1,21 +1,18 @@
 import Geometry
 import Imaging
 import Layers
+import TestSupport
 
 /// Random trees, the same for the same seed.
 struct TreeMaker {
-  private var state: UInt64
+  private var random: SplitMix
 
-  init(seed: Int) { state = UInt64(seed) &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
+  init(seed: Int) { random = SplitMix(seed: seed) }
 
   /// 0..<count.
-  mutating func index(_ count: Int) -> Int {
-    state ^= state << 13
-    state ^= state >> 7
-    state ^= state << 17
-    return Int(state >> 33) % count
-  }
+  mutating func index(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
 
+  /// True once in so many times.
   mutating func chance(_ outOf: Int) -> Bool { index(outOf) == 0 }
 
   mutating func number(_ low: Double, _ high: Double) -> Double {

@@ -1,6 +1,7 @@
 import Geometry
 import Imaging
 import Layers
+import TestSupport
 
 /// Makes layer trees by chance.
 struct TreeMaker {
@@ -23,7 +24,7 @@ struct TreeMaker {
 
   init(_ kind: Kind, seed: Int) {
     self.kind = kind
-    random = SplitMix(state: UInt64(seed) &* 0x2545_F491_4F6C_DD1D &+ UInt64(kind.rawValue.count))
+    random = SplitMix(seed: UInt64(seed) &* 0x2545_F491_4F6C_DD1D &+ UInt64(kind.rawValue.count))
     left = kind == .pictures ? 4 : 8
   }
 

@@ -1,5 +1,6 @@
 import Glibc
 import Terminal
+import TestSupport
 
 /// Paints a stage once, then changes the text around it at random, one change for each byte read;
 /// the title counts them. `r` redraws everything instead, `q` quits.
@@ -64,7 +65,7 @@ private struct Disturbance {
   init(screen: Screen, stage: CellRect, seed: UInt64) {
     self.screen = screen
     self.stage = stage
-    random = SplitMix(state: seed)
+    random = SplitMix(seed: seed)
     left = Array(repeating: "", count: screen.size.rows - 1)
     right = left
   }
@@ -113,16 +114,5 @@ private struct Disturbance {
       screen.put(right[row], row: row, column: start, width: max(0, width - start))
     }
     screen.put(status, row: last, column: 0, width: width)
-  }
-}
-
-private struct SplitMix: RandomNumberGenerator {
-  var state: UInt64
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = (state ^ (state >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

@@ -145,7 +145,7 @@ import Testing
   /// Bytes that make sequences of every kind, whole and broken.
   @Test(arguments: 0..<200 as Range<UInt64>)
   func anyBytesMeanTheSameHoweverTheyAreCut(seed: UInt64) {
-    var random = SplitMix(state: seed)
+    var random = SplitMix(seed: seed)
     let alphabet = Array("\u{1B}\u{1B}\u{1B}[[]OPAZ~0125;;?$\\\u{07}é漢R\u{18}".utf8) + [0xFF, 0x9B]
     let bytes = (0..<60).map { _ in alphabet.randomElement(using: &random) ?? 0 }
     var whole = KeyDecoder()

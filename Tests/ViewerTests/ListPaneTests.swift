@@ -71,11 +71,10 @@ import Viewer
 
   /// Whatever is selected is seen, in however few rows, and there are never too many lines.
   @Test(arguments: ListKind.allCases) func theCursorIsAlwaysSeen(list: ListKind) {
-    for rows in 0...40 {
-      for index in 0..<30 {
-        var state = Samples.state(Samples.many)
-        guard index < state.catalog.count(list) else { continue }
-        state = Samples.state(Samples.many) { $0.entry = (list, index) }
+    let count = min(30, Samples.state(Samples.many).catalog.count(list))
+    for index in 0..<count {
+      let state = Samples.state(Samples.many) { $0.entry = (list, index) }
+      for rows in 0...40 {
         let lines = ListPane(state, marks: Samples.marks).lines(rows: rows)
         #expect(lines.count <= rows)
         let selected = lines.filter { $0.text.hasPrefix("▸ ") }.map(\.text)

@@ -1,7 +1,7 @@
 /// Several animations that run as one.
 ///
 /// Their times are those of the group: its length cuts them off and does not stretch them, its speed
-/// counts for them as well. Their delegates and `isRemovedOnCompletion` do not count. Source: Core
+/// counts for them as well. Their `didStart`, `didStop` and `isRemovedOnCompletion` do not count. Source: Core
 /// Animation's `CAAnimationGroup`; that the group's own timing function bends the time of what is
 /// within is decided here.
 public struct AnimationGroup: Animation {

@@ -73,15 +73,9 @@ public struct KeyframeAnimation: PropertyAnimation {
     value(at: progress)
   }
 
-  /// Changes its property.
+  /// Changes its property, and turns the layer where `rotationMode` says so.
   public func apply(to shown: inout LayerProperties, at state: MediaTiming.State) {
-    guard let keyPath, let current = keyPath.value(in: shown),
-      var value = value(at: state.progress, tolerance: state.tolerance)
-    else { return }
-    if isCumulative, state.cycle > 0, let end = self.value(at: autoreverses ? 0 : 1) {
-      value = value.adding(end.repeated(state.cycle))
-    }
-    keyPath.set(isAdditive ? current.adding(value) : value, in: &shown)
+    change(&shown, at: state) { _ in value(at: state.progress, tolerance: state.tolerance) }
     turn(&shown, at: state.progress)
   }
 

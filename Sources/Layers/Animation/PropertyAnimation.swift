@@ -5,7 +5,8 @@ public protocol PropertyAnimation: Animation {
   var keyPath: LayerKeyPath? { get set }
   /// True where its value is added to what is shown, false where it takes its place.
   var isAdditive: Bool { get set }
-  /// True where each cycle adds the value at the end of one, as often as there were cycles before.
+  /// True where every cycle goes on from the end of the one before: its value is added to the value at
+  /// the end of a cycle, taken as often as cycles are complete.
   var isCumulative: Bool { get set }
 
   /// The value at a share of a cycle; nil for none.
@@ -17,9 +18,19 @@ public protocol PropertyAnimation: Animation {
 extension PropertyAnimation {
   /// Changes its property.
   public func apply(to shown: inout LayerProperties, at state: MediaTiming.State) {
-    guard let keyPath, let current = keyPath.value(in: shown),
-      var value = value(at: state.progress, over: current)
-    else { return }
+    change(&shown, at: state) { value(at: state.progress, over: $0) }
+  }
+
+  /// Changes its property by the rules for cumulative and additive animations.
+  ///
+  /// - Parameter value: the value in this cycle, made of what is shown without the animation.
+  func change(
+    _ shown: inout LayerProperties, at state: MediaTiming.State,
+    to value: (_ current: AnimationValue) -> AnimationValue?
+  ) {
+    guard let keyPath, let current = keyPath.value(in: shown), var value = value(current) else {
+      return
+    }
     if isCumulative, state.cycle > 0,
       let end = self.value(at: autoreverses ? 0 : 1, over: current)
     {

@@ -5,7 +5,8 @@ extension Layer {
     set { timing.beginTime = newValue }
   }
 
-  /// How long the layer lasts: for ever at first.
+  /// Kept for code that comes from Core Animation: infinite at first, and without any effect on what is
+  /// shown.
   public final var duration: Double {
     get { timing.duration }
     set { timing.duration = newValue }

@@ -15,11 +15,11 @@ public struct MediaTiming: Hashable, Sendable {
   public var timeOffset = 0.0
   /// How many runs, fractions allowed; 0 counts as 1.
   public var repeatCount = 0.0
-  /// How long it repeats, in its own time; counts before `repeatCount` where it is positive.
+  /// How long it repeats, in its own time; where it is positive, `repeatCount` does not count.
   public var repeatDuration = 0.0
   /// True where every run is followed by one backwards, which doubles a cycle.
   public var autoreverses = false
-  /// What is seen outside.
+  /// What is shown before its beginning and after its end.
   public var fillMode = FillMode.removed
 
   /// Timing with the defaults of an animation.

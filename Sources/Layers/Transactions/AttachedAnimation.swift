@@ -17,9 +17,9 @@ struct AttachedAnimation {
   var completions: [Completion] = []
   /// True until the transaction is committed in which it was added.
   var isPending = true
-  /// True once it has been told.
+  /// True from the turn on that found it begun and calls `didStart`.
   var hasStarted = false
-  /// True once it has been told.
+  /// True from the turn on that found it ended and calls `didStop`.
   var hasEnded = false
 
   init(_ animation: any Animation, forKey key: String?) {
@@ -41,7 +41,7 @@ struct AttachedAnimation {
     return waiting
   }
 
-  /// Tells it that it was taken away, and those who wait for it.
+  /// Tells the animation that it was taken away before its end, and lets go whoever waits for that.
   func cancel() {
     guard !hasEnded else { return }
     animation.didStop?(false)

@@ -1,12 +1,13 @@
 /// What was shown of a layer before the changes that are not committed yet.
 struct FormerPicture {
-  /// Held, so that no other layer can take its place.
+  /// Kept alive: pictures are found by the layer's identity, which another one could get after it.
   var layer: Layer
   /// With animations applied.
   var properties: LayerProperties
-  /// What was dissolving.
+  /// The picture that was dissolving into the layer.
   var fade: LayerSnapshot.Fade?
-  /// Nil where they have not changed by themselves.
+  /// The sublayers that there were; nil where none were put in or taken out, so that those that are
+  /// there can be asked for their own former pictures.
   var sublayers: [LayerSnapshot]?
 }
 

@@ -40,7 +40,8 @@ extension Layer {
 
   /// - Parameters:
   ///   - parentTime: the superlayer's time.
-  ///   - former: layers that are to be seen as they were.
+  ///   - former: layers that are to be seen as they were before the changes that are not committed yet,
+  ///     for the old picture of a transition; empty for what is seen now.
   func picture(
     at parentTime: Double, formerly former: [ObjectIdentifier: FormerPicture]
   ) -> LayerSnapshot {
@@ -67,10 +68,10 @@ extension Layer {
       let picture = layer.picture(at: local, formerly: former)
       if !picture.properties.isHidden { pictures.append(picture) }
     }
-    return pictures.inDrawingOrder
+    return pictures.inDrawingOrder { $0.properties.zPosition }
   }
 
-  /// True where there is surely nothing to see of it.
+  /// True where there is surely nothing to see of it, which saves making its picture.
   private func isUnseen(_ former: [ObjectIdentifier: FormerPicture]) -> Bool {
     properties.isHidden && attached.isEmpty && former.isEmpty
   }
@@ -80,19 +81,5 @@ extension LayerSnapshot {
   /// A layer that is hidden, as one that can still be dissolved.
   mutating func hideByOpacity() {
     (properties.isHidden, properties.opacity, sublayers) = (false, 0, [])
-  }
-}
-
-extension [LayerSnapshot] {
-  /// By `zPosition`; those of equal height stay in order.
-  fileprivate var inDrawingOrder: [LayerSnapshot] {
-    let isInOrder = zip(self, dropFirst()).allSatisfy { below, above in
-      !(above.properties.zPosition < below.properties.zPosition)
-    }
-    if isInOrder { return self }
-    return enumerated().sorted { a, b in
-      let (za, zb) = (a.element.properties.zPosition, b.element.properties.zPosition)
-      return za == zb ? a.offset < b.offset : za < zb
-    }.map(\.element)
   }
 }

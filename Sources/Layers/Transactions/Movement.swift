@@ -1,6 +1,6 @@
 internal import Geometry
 
-/// How the pictures of a transition move that is no dissolve.
+/// How the two pictures of a push, a moveIn or a reveal move.
 struct Movement: Hashable, Sendable {
   private let kind: Transition.Kind
   private let direction: Transition.Direction
@@ -28,7 +28,7 @@ struct Movement: Hashable, Sendable {
       sublayers: kind == .reveal ? pictures.reversed() : pictures)
   }
 
-  /// From where the new picture lies at last to where it comes from.
+  /// The vector from the place in which the new picture ends to the one that it comes from.
   private func way(across size: Size) -> Point {
     switch direction {
     case .fromLeft: Point(x: -size.width, y: 0)
