@@ -92,6 +92,17 @@ extension Console {
     return nil
   }
 
+  /// True where the frames that were asked for are there; else it says how many there are.
+  func hasFrames(_ options: Options, of state: ViewerState, about path: String) -> Bool {
+    guard let exhibit = state.exhibit else { return true }
+    let count = exhibit.frames.count
+    let chosen = options.frames.map { $0.indices(of: count) ?? [] } ?? Array(0..<count)
+    let first = options.firstFrame ?? chosen.first.map { $0 + 1 }
+    if let first, chosen.contains(first - 1) { return true }
+    complain("\(exhibit.name): no such frame to play (it has \(count))", about: path)
+    return false
+  }
+
   /// Says that a name is not there, and which ones are near.
   private func complain(missing name: String, among names: [String], about path: String) {
     let near = Nearness.nearest(to: name, among: names, count: 3)

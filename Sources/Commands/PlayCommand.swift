@@ -27,6 +27,7 @@ struct PlayCommand {
     opening.entry = entry
     if options.background == nil { opening.background = .terminal }
     let state = ViewerState(catalog, opening: opening, now: MonotonicClock.now())
+    guard console.hasFrames(options, of: state, about: path) else { return .incomplete }
     console.checkTextures(of: state.exhibit?.frames ?? [], about: path)
     let (room, isChosen) = console.room(options)
     do throws(TerminalError) {

@@ -30,6 +30,7 @@ struct ViewCommand {
       guard opening.entry != nil else { return .incomplete }
     }
     let state = ViewerState(catalog, opening: opening, now: MonotonicClock.now())
+    guard console.hasFrames(options, of: state, about: paths[0]) else { return .incomplete }
     return view(map, state, keyboard: keyboard)
   }
 

@@ -22,8 +22,10 @@ struct ArgumentScanner {
     case .none:
       guard parts.count == 1 else { throw .unwantedValue(option: name) }
       return (option, name, "")
-    case .optional:
-      return (option, name, parts.count == 2 ? String(parts[1]) : "")
+    case .optional(let value):
+      guard parts.count == 2 else { return (option, name, "") }
+      guard !parts[1].isEmpty else { throw .missingValue(option: "\(name)=", name: value) }
+      return (option, name, String(parts[1]))
     case .required(let value):
       if parts.count == 2 { return (option, name, String(parts[1])) }
       guard let next = words.popFirst() else { throw .missingValue(option: name, name: value) }

@@ -29,7 +29,7 @@ package enum UsageError: Error, Hashable, Sendable {
     case .foreignOption(let name, let command):
       "\(name) is no option of \(command.rawValue) (see 'spriteview help \(command.rawValue)')"
     case .missingValue(let option, let name):
-      "\(option) needs a value (\(option) \(name))"
+      "\(option) needs a value (\(option.hasSuffix("=") ? option : option + " ")\(name))"
     case .unwantedValue(let option):
       "\(option) takes no value"
     case .badValue(let option, let value, let expected):

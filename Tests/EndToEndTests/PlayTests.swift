@@ -29,6 +29,29 @@ import Testing
     #expect(count == 36)
   }
 
+  /// Frames that are not there are told, not left out in silence.
+  @Test(arguments: [
+    ["--frames", "99"], ["--start", "9"], ["--frames", "2-3", "--start", "4"],
+  ])
+  func framesThatAreNotThereAreTold(options: [String]) throws {
+    let atlas = Program.atlas("hero.plist")
+    let run = try CommandRun(Program.path, ["play", atlas, "idle"] + options)
+    #expect(run.status == 1)
+    #expect(run.output.isEmpty)
+    #expect(
+      run.messages == "spriteview: \(atlas): idle: no such frame to play (it has 4)\n")
+  }
+
+  @Test func chosenFramesAreAllThatIsPlayed() throws {
+    let run = try Program.start(
+      "play", Program.atlas("coin.plist"), "coin", "--frames", "3-5", "--once", "--fps", "100",
+      "--zoom", "1", columns: 60, rows: 20)
+    #expect(run.exitStatus == .exited(0))
+    let map = try ImageMap(path: Program.atlas("coin.plist"))
+    let last = try #require(map["coin_05"]).bitmap()
+    #expect(run.emulator.picture(column: 0, row: 0, columns: 32, rows: 16) == last)
+  }
+
   @Test func keysWorkWhileItPlays() throws {
     let run = try Program.start(
       "play", Program.atlas("hero.plist"), "walk", "--zoom", "1", "--bg", "#102030", "--paused",

@@ -30,6 +30,20 @@ import Testing
     #expect(throws: UsageError.self) { try Invocation(["play", "x", "--start", "0"]) }
   }
 
+  @Test func valuesThatMayBeLeftOut() throws {
+    func chosen(_ words: String...) throws -> Options {
+      try Invocation(["play", "x"] + words).options
+    }
+    #expect(try chosen().crossFade == nil && chosen().onion.showing == .never)
+    #expect(try chosen("--crossfade").crossFade == .usual)
+    #expect(try chosen("--crossfade", "--onion").onion.neighbours == 1)
+    #expect(try chosen("--crossfade=250").crossFade == .seconds(0.25))
+    #expect(try chosen("--onion=3").onion.neighbours == 3)
+    for wrong in ["--crossfade=", "--crossfade=fast", "--onion=", "--onion=4"] {
+      #expect(throws: UsageError.self, "\(wrong)") { try chosen(wrong) }
+    }
+  }
+
   @Test func namesAreGrouped() throws {
     let pattern = #"(?<name>.+)_(?<n>\d+)"#
     if case .automatic = try options().grouping {} else { Issue.record("not automatic") }
