@@ -35,7 +35,9 @@ fuzz: packages
 	scripts/fuzz $(SECONDS)
 
 # SwiftPM looks for new files in a package beside its own only when it plans anew.
+# SwiftPM does not always see that what lies below another package has changed: its own objects go.
 benchmark: packages
+	rm -rf .build/benchmark-build/release/Benchmarks.build
 	touch Benchmarks/Package.swift
 	$(SWIFT) build --package-path Benchmarks --scratch-path .build/benchmark-build -c release
 	.build/benchmark-build/release/Benchmarks
