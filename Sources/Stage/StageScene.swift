@@ -1,15 +1,5 @@
 package import LayerSprites
 
-/// The layers on the stage that can be pointed at.
-package enum StageLayer: String, CaseIterable, Hashable, Sendable {
-  /// What lies behind, over the whole stage.
-  case background
-  /// The box of all frames; it holds the sprite's layer.
-  case canvas
-  /// The piece that is shown.
-  case sprite
-}
-
 /// The layer tree on the stage: background, canvas, sprite and outlines. One root point is one pixel
 /// of the stage; below the canvas layer lengths are the sprite's own points.
 package final class StageScene {
