@@ -287,7 +287,7 @@ import Testing
       }
     }
     run.send("\r?")
-    try run.waitFor(text: "contentsCenter: only the middle third")
+    try run.waitFor(text: "stretch only the middle third")
     run.send("q")
     try run.waitFor(text: "Animations")
     run.send("q")
