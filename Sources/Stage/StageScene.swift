@@ -124,7 +124,7 @@ package final class StageScene {
       canvas.sublayerTransform = .identity
       return
     }
-    // Layers within vanish towards the anchor: the middle.
+    // A perspective vanishes at the anchor, which therefore lies in the middle.
     canvas.anchorPoint = Point(x: 0.5, y: 0.5)
     canvas.position = corner + Point(x: w * factor / 2, y: h * factor / 2)
     canvas.sublayerTransform = mode.perspective
@@ -149,8 +149,8 @@ package final class StageScene {
       x: corner.x / image.scale - box.minX, y: corner.y / image.scale - box.minY)
   }
 
-  /// What of layer mode is no matter of size and place; pixels of the sprite keep their edges unless
-  /// several are averaged to one.
+  /// Sets what layer mode changes besides size and place. Pixels of the sprite keep their edges, except
+  /// where several fall on one of the stage: these are averaged.
   private func setLooks(_ mode: LayerMode, isReduced: Bool) {
     sprite.contentsGravity = mode.gravity
     sprite.contentsCenter = mode.contentsCenter

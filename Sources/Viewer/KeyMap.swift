@@ -7,7 +7,7 @@ package enum KeyMap {
   package enum Mode: CaseIterable, Hashable, Sendable {
     /// Lists and stage.
     case base
-    /// The sprite's layer; what it does not take means what it always does.
+    /// The sprite's layer; keys that it has no use for keep their meaning.
     case layer
   }
 
@@ -165,7 +165,8 @@ package enum KeyMap {
 
   private static let baseActions = actions(of: baseSections.flatMap(\.bindings))
 
-  /// A key taken begins nothing longer, either.
+  /// A key that layer mode takes does not begin a sequence of the other keys, either: its `g` acts at
+  /// once, and is not the first of `gg`.
   private static let layerActions: [[Key]: Action] = {
     let taken = actions(of: layerSection.bindings)
     let others = actions(of: baseSections.flatMap(\.bindings).filter(\.worksOnLayers))

@@ -44,7 +44,8 @@ extension Layer {
 
 extension LayerSnapshot.Fade {
   /// Without what is too faint to be seen: a layer that changes faster than it dissolves would
-  /// otherwise keep every picture that it ever had.
+  /// otherwise keep every picture that it ever had. Twelve at the most are left, each of which is at
+  /// least 1/512 of what is seen: less than half a step of a colour.
   fileprivate var pruned: LayerSnapshot.Fade { pruned(share: 1, depth: 12) }
 
   /// - Parameter share: how much of the whole its new picture and all older ones are.
