@@ -49,7 +49,7 @@ func tests(_ name: String, _ dependencies: [String], packageAccess: Bool = true)
 /// Small programs under `Examples/`, each of which shows one thing that the library does.
 let examples = [
   "animation", "contents-center", "drawing", "gravity", "layers", "own-transform", "perspective",
-  "sprites", "texture-atlas", "trimmed-and-turned", "views",
+  "sprites", "texture-atlas", "transactions", "trimmed-and-turned", "views",
 ]
 
 /// One of them, to be run by its name: `swift run views`.

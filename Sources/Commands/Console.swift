@@ -42,6 +42,11 @@ package struct Console: Sendable {
   func print(_ bytes: [UInt8], then status: ExitStatus = .done) -> ExitStatus {
     let code = write(bytes, to: output)
     guard code != 0, code != EPIPE else { return status }
+    return complain(ofOutput: code)
+  }
+
+  /// Says that the output can't be written, for the error of a number, and gives the status.
+  func complain(ofOutput code: Int32) -> ExitStatus {
     complain("can't be written: \(String(cString: strerror(code)))", about: "standard output")
     return .badOutput
   }

@@ -34,7 +34,9 @@ struct PlayCommand {
         state, pace: options.rate == .max ? .unlimited : .realTime, display: console.output,
         room: (room.columns, max(1, room.rows - 1)), followsScreen: !isChosen,
         depth: options.depth(in: console.environment))
-      return try end(player.run(keyboard: console.keyboard(reading: [path])))
+      let ending = try player.run(keyboard: console.keyboard(reading: [path]))
+      if let failure = player.failure { return console.complain(ofOutput: failure) }
+      return end(ending)
     } catch {
       console.complain(error.description)
       return .noTerminal

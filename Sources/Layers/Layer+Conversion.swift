@@ -38,7 +38,7 @@ private struct Conversion {
 
   init(from source: Layer?, to target: Layer?) {
     let (sources, targets) = (Self.path(of: source), Self.path(of: target))
-    let meeting = sources.first { layer in targets.contains { $0 === layer } }
+    let meeting = zip(sources.reversed(), targets.reversed()).prefix { $0 === $1 }.last?.0
     up = Self.planes(sources, below: meeting)
     down = Self.planes(targets, below: meeting).reversed()
   }

@@ -30,6 +30,8 @@ open class Layer {
   /// The scheduler that has the layer in its list of animated ones: not the tree's own any more after
   /// the layer has left the tree, until that one has told the animations.
   final weak var keeper: TransactionScheduler?
+  /// True while it is taken out, and actions are asked and run.
+  private var isLeaving = false
 
   /// A layer without extent, contents or sublayers.
   public init() {}
@@ -58,6 +60,9 @@ extension Layer {
     precondition(!layer.holds(self), "a layer can not lie within itself")
     layer.removeFromSuperlayer()
     reorder(layer, out: false) {
+      // Whoever was asked for actions may have changed the tree.
+      precondition(!layer.holds(self), "a layer can not lie within itself")
+      layer.detach()
       sublayers.insert(layer, at: min(max(index, 0), sublayers.count))
       layer.superlayer = self
       layer.adopt(scheduler)
@@ -85,14 +90,23 @@ extension Layer {
     old.removeFromSuperlayer()
   }
 
-  /// Takes the layer out of the one that holds it; nothing happens where none does.
+  /// Takes the layer out of the one that holds it; nothing happens where none does, or where it is
+  /// being taken out already.
   public final func removeFromSuperlayer() {
-    guard let outer = superlayer else { return }
+    guard let outer = superlayer, !isLeaving else { return }
+    isLeaving = true
     outer.reorder(self, out: true) {
-      outer.sublayers.removeAll { $0 === self }
-      superlayer = nil
-      adopt(nil)
+      if superlayer === outer { detach() }
     }
+    isLeaving = false
+  }
+
+  /// Takes it out without asking anybody.
+  private func detach() {
+    guard let outer = superlayer else { return }
+    if let index = outer.index(of: self) { outer.sublayers.remove(at: index) }
+    superlayer = nil
+    adopt(nil)
   }
 
   /// The sublayers from back to front: by `zPosition`, those of equal height in the order of

@@ -12,11 +12,16 @@ public struct LayerSnapshot: Hashable, Sendable {
   /// A picture of a layer on its way out.
   public struct Fade: Hashable, Sendable {
     /// The layer with its sublayers as it was, in the same superlayer.
-    public var old: LayerSnapshot { boxed[0] }
+    public internal(set) var old: LayerSnapshot {
+      get { boxed[0] }
+      set { boxed[0] = newValue }
+    }
     /// 0 shows the old picture, 1 the new one; between them `old·(1 − progress) + new·progress`.
     public var progress: Double
     /// How the pictures move, until they are laid out; nil where they dissolve.
     var movement: Movement?
+    /// How many pictures move in the old one and in this.
+    var moves = 0
 
     /// One element, on the heap: a value can't hold its own kind in place.
     private var boxed: [LayerSnapshot]

@@ -128,6 +128,8 @@ package final class Screen {
   package func resume() {
     guard isOpen else { return }
     reset_prog_mode()
+    // ncurses would switch it on again where it reads keys itself.
+    keypad(curses_standard_screen(), true)
     curs_set(0)
     enableReports(true)
     resize()

@@ -9,8 +9,10 @@ private import Glibc
 package struct TTYOutput: ~Copyable {
   /// The descriptor to wait for while bytes are pending.
   package let descriptor: Int32
-  /// Nobody reads any more; everything else is dropped.
+  /// Nobody reads any more, or nothing can be written; everything else is dropped.
   package private(set) var isClosed = false
+  /// The number of the error for which nothing can be written; nil where nobody reads any more.
+  package private(set) var failure: Int32?
 
   private var pending: [UInt8] = []
   /// The terminal had no room when it was last asked.
@@ -106,6 +108,8 @@ package struct TTYOutput: ~Copyable {
         break
       } else if errno != EINTR {
         isClosed = true
+        // A terminal that is gone gives EIO.
+        if errno != EPIPE, errno != EIO { failure = errno }
         break
       }
     }

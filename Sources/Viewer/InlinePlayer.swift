@@ -51,6 +51,10 @@ package struct InlinePlayer: ~Copyable {
     virtualNow = MonotonicClock.now()
   }
 
+  /// The number of the error for which the output could not be written; nil where it was, or where
+  /// nobody reads it any more.
+  package var failure: Int32? { output.failure }
+
   /// Plays until the end, a key or a signal.
   ///
   /// - Parameter keyboard: the terminal that keys come from; nil where there is none.

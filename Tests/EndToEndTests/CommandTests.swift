@@ -42,9 +42,10 @@ import Testing
     #expect(dumb.emulator.screenText.contains("format      cocos2d-3"))
   }
 
-  @Test(arguments: ["list", "info", "show", "formats", "help", "--version"])
+  @Test(arguments: ["list", "info", "show", "play --once", "formats", "help", "--version"])
   func dataThatCannotBeWrittenIsAFailure(command: String) throws {
-    let operand = ["list", "info", "show"].contains(command) ? Program.atlas("coin.plist") : ""
+    let takesAtlas = ["list", "info", "show", "play --once"].contains(command)
+    let operand = takesAtlas ? Program.atlas("coin.plist") : ""
     let script = "\"$0\" \(command) \(operand) >/dev/full"
     let run = try CommandRun("/bin/sh", ["-c", script, Program.path])
     #expect(run.status == 4)

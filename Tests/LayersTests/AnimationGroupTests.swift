@@ -40,6 +40,9 @@ import Testing
     Row(group: 2, child: 1, at: 0.5, 9, childBegin: 1),
     Row(group: 2, child: 1, at: 0.5, 0, childFill: .both, childBegin: 1),
     Row(group: 1, child: 4, at: 2.5, 0.125, groupRepeats: 3),
+    Row(group: .infinity, child: 4, at: 3, 0.75),
+    Row(group: .infinity, child: 4, at: 5, 9, childFill: .removed),
+    Row(group: .infinity, child: 4, at: 1.5, 0.75, speed: 2),
   ])
   func childrenRunInTheGroupsTime(row: Row) {
     let (layer, scheduler) = AnimationPresentationTests.stage()

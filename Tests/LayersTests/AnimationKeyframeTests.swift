@@ -91,6 +91,13 @@ import Testing
     #expect(KeyframeAnimation(keyPath: .opacity).value(at: 0.5) == nil)
   }
 
+  @Test(arguments: [(Double.nan, 7.0), (-.infinity, 7), (-2, 7), (2, 9), (.infinity, 9)])
+  func progressBeyondTheEndsStaysAtThem(progress: Double, expected: Double) {
+    let animation = KeyframeAnimation(
+      keyPath: .opacity, values: [7, 8, 9], calculationMode: .discrete)
+    #expect(animation.value(at: progress) == .number(expected))
+  }
+
   @Test func segmentsHaveTheirOwnTime() {
     var animation = KeyframeAnimation(keyPath: .opacity, values: [0, 10, 20])
     animation.timingFunctions = [.linear, .easeIn]

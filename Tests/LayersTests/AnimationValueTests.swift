@@ -26,6 +26,20 @@ import Testing
     #expect(half(1, .flag(true)) == 1)
   }
 
+  @Test(arguments: [
+    (-Double.infinity, UInt8(0), UInt8(255)), (.nan, 0, 0), (.infinity, 255, 0), (-3, 0, 160),
+    (3, 160, 0),
+  ])
+  func coloursStayColours(progress: Double, red: UInt8, blue: UInt8) {
+    let (from, to) = (Pixel(red: 40, green: 0, blue: 40), Pixel(red: 80, green: 0, blue: 0))
+    let value = AnimationValue.color(from).interpolated(to: .color(to), progress: progress)
+    guard case .color(let color?) = value else {
+      Issue.record("\(value) is no colour")
+      return
+    }
+    #expect(color.red == red && color.blue == blue)
+  }
+
   @Test func transformsBlendByTheirParts() {
     let quarter = Transform3D.rotation(.pi / 2, x: 0, y: 0, z: 1)
     let eighth = Transform3D.rotation(.pi / 4, x: 0, y: 0, z: 1)

@@ -94,6 +94,16 @@ import Testing
     Row(.nan, .before, 0) { _ in },
     Row(.infinity, .after, 1) { _ in },
     Row(1e300, .active, 0) { $0.repeatCount = .infinity },
+    Row(3, .active, 0) {
+      $0.duration = 1e308
+      $0.autoreverses = true
+    },
+    Row(0.25, .after, 1) { $0.beginTime = .nan },
+    Row(0.25, .after, 1) { $0.speed = .nan },
+    Row(0.25, .after, 0) {
+      $0.timeOffset = .nan
+      $0.autoreverses = true
+    },
   ]
 
   @Test(arguments: rows)

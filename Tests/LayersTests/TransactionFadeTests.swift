@@ -47,6 +47,43 @@ import Testing
     #expect(layer.snapshot(at: 5.1).fade == nil)
   }
 
+  /// A layer that glides while it dissolves is one layer: its old picture goes along, whichever was
+  /// changed first, and stays with it when it has arrived.
+  @Test(arguments: [true, false]) func theOldPictureGoesAlong(isMovedFirst: Bool) throws {
+    scheduler.transaction(disableActions: true) { layer.position = Point(x: 10, y: 20) }
+    func move() {
+      scheduler.transaction(duration: 1, timingFunction: .linear) {
+        layer.position = Point(x: 50, y: 40)
+        layer.opacity = 0.5
+      }
+    }
+    scheduler.transaction(at: 0, duration: 2) {
+      if isMovedFirst { move() }
+      layer.contents = Self.picture(2)
+      if !isMovedFirst { move() }
+    }
+    for (time, x, opacity) in [(0.0, 10.0, 1.0), (0.25, 20, 0.875), (1.5, 50, 0.5)] {
+      let shown = layer.snapshot(at: time)
+      let old = try #require(shown.fade?.old)
+      #expect(width(old) == 1)
+      for properties in [shown.properties, old.properties] {
+        #expect(abs(properties.position.x - x) < 1e-9)
+        #expect(abs(properties.opacity - opacity) < 1e-9)
+      }
+    }
+  }
+
+  /// What is set without an animation is the new picture's alone.
+  @Test func theOldPictureStaysWhereNothingMovesIt() throws {
+    scheduler.transaction(at: 0, duration: 1) {
+      layer.contents = Self.picture(2)
+      scheduler.transaction(disableActions: true) { layer.position = Point(x: 50, y: 40) }
+    }
+    let shown = layer.snapshot(at: 0.5)
+    #expect(shown.properties.position == Point(x: 50, y: 40))
+    #expect(try #require(shown.fade).old.properties.position == .zero)
+  }
+
   @Test func aReplacedFadeStartsFromTheScreen() throws {
     scheduler.transaction(at: 0, duration: 1) { layer.contents = Self.picture(2) }
     scheduler.transaction(at: 0.25, duration: 1) { layer.contents = Self.picture(3) }
@@ -74,6 +111,52 @@ import Testing
     #expect(depth > 4 && depth <= 14)
   }
 
+  /// Every layer that is drawn for a picture, old ones included.
+  private func count(_ snapshot: LayerSnapshot) -> Int {
+    snapshot.sublayers.reduce(1 + (snapshot.fade.map { count($0.old) } ?? 0)) { $0 + count($1) }
+  }
+
+  @Test(arguments: Transition.Kind.allCases)
+  func transitionsThatAreReplacedAgainAndAgainDoNotGrow(kind: Transition.Kind) {
+    for tick in 0..<200 {
+      let time = Double(tick) * 0.01
+      scheduler.turn(at: time)
+      var transition = Transition(duration: 0.25)
+      transition.kind = tick.isMultiple(of: 3) ? .fade : kind
+      layer.add(transition)
+      scheduler.transaction(disableActions: true) { layer.contents = Self.picture(tick + 2) }
+      scheduler.flush(at: time)
+      #expect(count(layer.snapshot(at: time + 0.005)) < 200)
+    }
+  }
+
+  @Test func layersWithinLayersThatDissolveDoNotMultiply() {
+    var layers = [layer]
+    for _ in 0..<4 {
+      let child = Layer()
+      scheduler.transaction(disableActions: true) { layers[layers.count - 1].addSublayer(child) }
+      layers.append(child)
+    }
+    for tick in 0..<60 {
+      let time = Double(tick) * 0.01
+      scheduler.turn(at: time)
+      for layer in layers { layer.contents = Self.picture(tick + 2) }
+      scheduler.flush(at: time)
+    }
+    #expect(count(layer.snapshot(at: 0.6)) < 2000)
+  }
+
+  @Test func aPictureThatHasOnlyBegunToAppearIsNotKept() throws {
+    for tick in 1...30 {
+      layer.contents = Self.picture(tick + 1)
+      scheduler.turn(at: Double(tick) * 0.01)
+    }
+    // At every change the first picture was all that was seen.
+    let fade = try #require(layer.snapshot(at: 0.35).fade)
+    #expect(width(fade.old) == 30 && fade.old.fade?.progress == 0)
+    #expect(width(fade.old.fade?.old) == 1 && fade.old.fade?.old.fade == nil)
+  }
+
   @Test func manyKeysDissolveAsOne() throws {
     for key in ["contents", "contentsRect", "bounds", "anchorPoint", "transform", "position"] {
       layer.actions[key] = Transition()
@@ -96,12 +179,12 @@ import Testing
 
   @Test func theOldPictureIsThatBeforeTheFirstChange() throws {
     scheduler.transaction(at: 0, duration: 1, timingFunction: .linear) {
-      layer.opacity = 0.5
+      layer.cornerRadius = 8
       layer.contents = Self.picture(2)
     }
     let fade = try #require(layer.snapshot(at: 0.5).fade)
-    #expect(fade.old.properties.opacity == 1)
-    #expect(layer.snapshot(at: 0.5).properties.opacity == 0.75)
+    #expect(fade.old.properties.cornerRadius == 0)
+    #expect(layer.snapshot(at: 0.5).properties.cornerRadius == 4)
   }
 
   @Test func sublayersBelongToTheOldPicture() throws {

@@ -110,6 +110,8 @@ import Testing
     let text = String(decoding: run.output, as: UTF8.self)
     #expect(text.components(of: "\u{1B}[?1049l") == 1)
     #expect(text.components(of: "\u{1B}[?1049h") == 2)
+    // The keypad spells its keys as terminfo says again.
+    #expect(text.split(separator: "\u{1B}[?1l").last?.contains("\u{1B}[?1h") == true)
     run.send("q")
     #expect(run.exitStatus == .exited(0))
     Self.expectRestored(run)

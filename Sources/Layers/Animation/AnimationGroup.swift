@@ -26,9 +26,8 @@ public struct AnimationGroup: Animation {
 
   /// Applies what is within, at the group's time.
   public func apply(to shown: inout LayerProperties, at state: MediaTiming.State) {
-    for animation in animations {
-      animation.apply(to: &shown, at: state.progress * duration)
-    }
+    let time = timing.cycleDuration.isFinite ? state.progress * duration : state.elapsed
+    for animation in animations { animation.apply(to: &shown, at: time) }
   }
 
   /// The copy that a layer keeps: animations within that have no duration take the group's.

@@ -65,7 +65,8 @@ extension AnimationValue {
     case .rect:
       return .rect(Rect(x: vector.x, y: vector.y, width: vector.z, height: vector.w))
     case .color:
-      func channel(_ value: Double) -> UInt8 { UInt8(min(max(value.rounded(), 0), 255)) }
+      // What is no number counts as 0.
+      func channel(_ value: Double) -> UInt8 { value > 0 ? UInt8(min(value.rounded(), 255)) : 0 }
       return .color(
         Pixel(
           red: channel(vector.x), green: channel(vector.y), blue: channel(vector.z),

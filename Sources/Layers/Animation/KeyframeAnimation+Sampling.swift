@@ -24,7 +24,7 @@ extension KeyframeAnimation {
     let last = values.count - 1
     guard let times = keyTimes, Self.areValid(times, count: values.count + 1) else {
       let slot = progress * Double(values.count) + tolerance * Double(values.count)
-      return Int(min(max(slot, 0), Double(last)))
+      return slot > 0 ? Int(min(slot, Double(last))) : 0
     }
     return min(Self.lastIndex(notAfter: progress, in: times, tolerance), last)
   }

@@ -41,6 +41,9 @@ public struct LayerKeyPath: RawRepresentable, Hashable, Sendable, ExpressibleByS
   /// A key path of that name.
   public init(stringLiteral name: String) { self.init(rawValue: name) }
 
+  /// The property, whole or in part; nil for a name that is not known.
+  var property: LayerProperty? { target?.property }
+
   /// True for what only ever changes from one value to another: never blended, and keyframes of it
   /// are discrete in any mode.
   var isDiscrete: Bool { target?.property == .contents || target?.property == .spriteFrame }

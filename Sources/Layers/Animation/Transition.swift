@@ -2,9 +2,11 @@
 ///
 /// A layer has one at a time, under the key `transition`. The old picture is what was on screen
 /// before the transaction's first change of the layer, a running dissolve included; so a transition
-/// that is the action of several keys dissolves all of their changes as one. What has not begun keeps
-/// showing the old picture, except that one given a later `beginTime` needs a `fillMode` of
-/// `backwards` for that. Source: Core Animation's `CATransition`.
+/// that is the action of several keys dissolves all of their changes as one. Changes that run no
+/// actions are not kept track of: add the transition before them. Where other animations move the
+/// layer meanwhile, the old picture goes along. What has not begun keeps showing the old picture,
+/// except that one given a later `beginTime` needs a `fillMode` of `backwards` for that. Source: Core
+/// Animation's `CATransition`.
 public struct Transition: Animation {
   /// The key under which a layer keeps its transition.
   public static let key = ActionKey.transition.rawValue

@@ -17,6 +17,8 @@ extension MediaTiming {
     public var progress: Double
     /// How many cycles were complete before this one.
     public var cycle: Int
+    /// Seconds since its beginning, where its cycle has no end and `progress` therefore stays 0.
+    var elapsed = 0.0
     /// How far `progress` may be off by rounding.
     var tolerance = 1e-9
 
@@ -29,12 +31,13 @@ extension MediaTiming {
   /// How far it has got at a time of its parent.
   ///
   /// A cycle begins at its boundary, so that shows the start of the next one; the end of the last
-  /// stays its end. Boundaries are met within 1e-9 s, or what rounding leaves of a large time.
+  /// stays its end. Boundaries are met within 1e-9 s, or what rounding leaves of a large time. Where
+  /// its timing makes no number of a time it is over at once.
   public func state(at parentTime: Double) -> State {
     let slack = max(1e-9, 4 * max(abs(parentTime), abs(beginTime)).ulp)
+    let (time, end) = (localTime(at: parentTime), activeDuration)
+    guard !time.isNaN || parentTime.isNaN else { return state(.after, at: end, slack) }
     guard parentTime >= beginTime - slack else { return State(phase: .before, progress: 0) }
-    let time = localTime(at: parentTime)
-    let end = activeDuration
     switch speed {
     case 0:
       return state(.active, at: min(max(time, 0), end), slack)
@@ -52,8 +55,12 @@ extension MediaTiming {
     guard duration > 0 else {
       return State(phase: phase, progress: autoreverses ? 0 : 1)
     }
-    guard time.isFinite, duration.isFinite else { return State(phase: phase, progress: 0) }
     let cycle = cycleDuration
+    guard time.isFinite, cycle.isFinite else {
+      var state = State(phase: phase, progress: 0)
+      state.elapsed = time
+      return state
+    }
     var count = (time / cycle).rounded(.down)
     if time - count * cycle > cycle - slack { count += 1 }
     // The end of the last cycle is no beginning of another.

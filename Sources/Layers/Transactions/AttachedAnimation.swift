@@ -6,6 +6,11 @@ struct AttachedAnimation {
   var animation: any Animation
   /// The old picture of a transition.
   var old: LayerSnapshot?
+  /// What that picture has in common with the layer as it is shown: the places that other animations
+  /// move while it dissolves.
+  var followed: Set<LayerProperty> = []
+  /// How many pictures move in that.
+  var moves = 0
   /// When it is to begin, by the host clock, where it says nothing itself; nil for the commit.
   var hostBeginTime: Double?
   /// Blocks that wait for its end.

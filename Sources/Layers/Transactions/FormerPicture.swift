@@ -43,21 +43,43 @@ extension Layer {
 }
 
 extension LayerSnapshot.Fade {
-  /// Without what is too faint to be seen: a layer that changes faster than it dissolves would
-  /// otherwise keep every picture that it ever had. Twelve at the most are left, each of which is at
-  /// least 1/512 of what is seen: less than half a step of a colour.
-  fileprivate var pruned: LayerSnapshot.Fade { pruned(share: 1, depth: 12) }
+  /// The most pictures of a layer that are kept of each kind: those that dissolve, those that move.
+  private static let most = 12
+
+  /// Without what is too faint or too old to be seen: a layer that changes faster than its pictures go
+  /// would otherwise keep every one that it ever had. In what is left, sublayers have gone over into
+  /// their new pictures: old pictures of old pictures would be their product.
+  fileprivate var pruned: LayerSnapshot.Fade? {
+    guard moves < Self.most else { return nil }
+    var pruned = movement == nil ? pruned(share: 1, depth: Self.most) : self
+    pruned.old.sublayers = pruned.old.sublayers.map(\.settled)
+    return pruned
+  }
 
   /// - Parameter share: how much of the whole its new picture and all older ones are.
   private func pruned(share: Double, depth: Int) -> LayerSnapshot.Fade {
     let oldShare = share * (1 - progress)
     guard let older = old.fade else { return self }
-    var picture = old
-    picture.fade =
+    var pruned = self
+    if older.progress == 0 {
+      // Nothing is seen of what has only begun to appear.
+      pruned.old = older.old
+      return pruned.pruned(share: share, depth: depth)
+    }
+    pruned.old.fade =
       depth > 1 && oldShare * (1 - older.progress) >= 1.0 / 512
       ? older.pruned(share: oldShare, depth: depth - 1) : nil
-    var pruned = LayerSnapshot.Fade(from: picture, progress: progress)
-    pruned.movement = movement
     return pruned
+  }
+}
+
+extension LayerSnapshot {
+  /// With nothing on its way.
+  private var isSettled: Bool { fade == nil && sublayers.allSatisfy(\.isSettled) }
+
+  fileprivate var settled: LayerSnapshot {
+    if isSettled { return self }
+    return LayerSnapshot(
+      properties: properties, keepsDepth: keepsDepth, sublayers: sublayers.map(\.settled))
   }
 }

@@ -13,11 +13,19 @@ extension Layer {
       scheduler.open()
       entry.hostBeginTime = scheduler.animationBeginTime
       entry.completions = scheduler.openCompletions
-      if isTransition { entry.old = formerSnapshot(in: scheduler) }
+      if isTransition {
+        entry.old = formerSnapshot(in: scheduler)
+        entry.moves = scheduler.former[ObjectIdentifier(self)]?.fade?.moves ?? 0
+      }
       scheduler.schedule(self)
     }
     for completion in entry.completions { completion.hold() }
     let replaced = key.flatMap { removeEntry(forKey: $0) }
+    if isTransition {
+      entry.followed = attached.reduce(into: []) { $0.formUnion($1.animation.placesMoved) }
+    } else if let dissolving = attached.firstIndex(where: { $0.key == Transition.key }) {
+      attached[dissolving].followed.formUnion(entry.animation.placesMoved)
+    }
     attached.append(entry)
     replaced?.cancel()
   }

@@ -31,8 +31,10 @@ extension Layer {
       let transition = entry.current(at: local) as? Transition,
       let progress = transition.progress(at: local)
     else { return nil }
-    var fade = LayerSnapshot.Fade(from: old, progress: progress)
+    var fade = LayerSnapshot.Fade(
+      from: old.following(entry.followed, of: presented(at: local)), progress: progress)
     fade.movement = Movement(transition)
+    fade.moves = entry.moves + (fade.movement == nil ? 0 : 1)
     return fade
   }
 
