@@ -35,7 +35,7 @@ public struct Transform3D: Hashable, Sendable {
       SIMD4(affine.tx, affine.ty, 0, 1))
   }
 
-  /// A move.
+  /// A move, in points.
   public static func translation(x: Double, y: Double, z: Double = 0) -> Transform3D {
     Transform3D(
       SIMD4(1, 0, 0, 0), SIMD4(0, 1, 0, 0), SIMD4(0, 0, 1, 0), SIMD4(x, y, z, 1))

@@ -10,7 +10,7 @@ extension Layer {
   /// Layers are asked in the order in which they are drawn, the last first, and a layer is only asked
   /// where the one that holds it has the point; hidden ones, those of no opacity and backs that are
   /// not shown count as not there. Source: `CALayer.hitTest`; the order by `zPosition` is decided
-  /// here, sources differ.
+  /// here, sources differ. O(layers) at the most.
   public final func hitTest(_ point: Point) -> Layer? {
     hit(at: point, under: superlayer?.properties.sublayerPlacement ?? .identity)
   }

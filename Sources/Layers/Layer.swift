@@ -112,8 +112,8 @@ extension Layer {
   /// The sublayers from back to front: by `zPosition`, those of equal height in the order of
   /// `sublayers`.
   ///
-  /// Layers that pass through each other are not cut where they meet, as Core Animation does. O(n)
-  /// where they lie in order already, else O(n log n).
+  /// Each lies before or behind another as a whole: where two pass through each other they are not cut.
+  /// O(n) where they lie in order already, else O(n log n).
   public final var inDrawingOrder: [Layer] {
     sublayers.inDrawingOrder { $0.properties.zPosition }
   }

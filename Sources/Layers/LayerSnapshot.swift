@@ -20,7 +20,7 @@ public struct LayerSnapshot: Hashable, Sendable {
     public var progress: Double
     /// How the pictures move, until they are laid out; nil where they dissolve.
     var movement: Movement?
-    /// How many pictures move in the old one and in this.
+    /// How many transitions that move their pictures are under way, this and those in the old picture.
     var moves = 0
 
     /// One element, on the heap: a value can't hold its own kind in place.

@@ -91,7 +91,7 @@ extension LayerMode {
     return all[(next % all.count + all.count) % all.count]
   }
 
-  /// A piece smaller than a point can't shrink.
+  /// Leaves at least one point of the piece; one that is smaller can't shrink.
   private static func grown(_ growth: Int, by step: Int, from extent: Double) -> Int {
     let least = min(0, 1 - Int(min(extent, Double(growthLimit)).rounded(.down)))
     return min(max(growth + step, least), growthLimit)

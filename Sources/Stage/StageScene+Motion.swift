@@ -2,8 +2,8 @@ package import LayerSprites
 
 // How one picture takes the place of another.
 extension StageScene {
-  /// Seconds that the picture takes to move to where it is moved.
-  private static let moving = 0.15
+  /// Seconds that a change of zoom, pan or layer mode takes, where the picture glides.
+  private static let glide = 0.15
 
   /// Shows a picture from now on: at once, or, where it fades, as Core Animation changes layers.
   /// Another frame dissolves the sprite's layer, another thing all of the canvas, and where it is the
@@ -23,7 +23,7 @@ extension StageScene {
       dissolve(sprite, into: picture, fade, at: now)
     } else if !before.looksLike(picture) {
       scheduler.transaction(
-        at: now, disableActions: false, duration: Self.moving, timingFunction: .easeOut
+        at: now, disableActions: false, duration: Self.glide, timingFunction: .easeOut
       ) { set(picture) }
     }
     scheduler.turn(at: now)

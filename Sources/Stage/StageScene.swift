@@ -1,15 +1,5 @@
 package import LayerSprites
 
-/// The layers on the stage that can be pointed at.
-package enum StageLayer: String, CaseIterable, Hashable, Sendable {
-  /// What lies behind, over the whole stage.
-  case background
-  /// The box of all frames; it holds the sprite's layer.
-  case canvas
-  /// The piece that is shown.
-  case sprite
-}
-
 /// The layer tree on the stage: background, canvas, sprite and outlines. One root point is one pixel
 /// of the stage; below the canvas layer lengths are the sprite's own points.
 package final class StageScene {
@@ -134,7 +124,7 @@ package final class StageScene {
       canvas.sublayerTransform = .identity
       return
     }
-    // Layers within vanish towards the anchor: the middle.
+    // A perspective vanishes at the anchor, which therefore lies in the middle.
     canvas.anchorPoint = Point(x: 0.5, y: 0.5)
     canvas.position = corner + Point(x: w * factor / 2, y: h * factor / 2)
     canvas.sublayerTransform = mode.perspective
@@ -159,8 +149,8 @@ package final class StageScene {
       x: corner.x / image.scale - box.minX, y: corner.y / image.scale - box.minY)
   }
 
-  /// What of layer mode is no matter of size and place; pixels of the sprite keep their edges unless
-  /// several are averaged to one.
+  /// Sets what layer mode changes besides size and place. Pixels of the sprite keep their edges, except
+  /// where several fall on one of the stage: these are averaged.
   private func setLooks(_ mode: LayerMode, isReduced: Bool) {
     sprite.contentsGravity = mode.gravity
     sprite.contentsCenter = mode.contentsCenter

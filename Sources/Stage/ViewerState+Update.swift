@@ -90,7 +90,7 @@ extension ViewerState {
     }
   }
 
-  /// Asked for while playing, skins are seen while playing; else they wait until it stands still.
+  /// Asked for while playing, skins are always seen; asked for while paused, only then.
   private mutating func updateOnion(_ action: Action) {
     let wasSeen = showsOnion
     if action == .cycleOnion, wasSeen { onion.neighbours = onion.neighbours % OnionSkin.most + 1 }

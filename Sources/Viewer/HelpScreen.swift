@@ -2,8 +2,8 @@ internal import Terminal
 
 /// The key table as lines for the whole screen.
 package enum HelpScreen {
-  /// The keys of a mode, and from outside of layer mode its keys, too, where there is room. No more
-  /// lines than there are rows; where the table is longer than the screen it stands in two columns.
+  /// The keys of a mode; those of layer mode follow the others where there is room. No more lines than
+  /// there are rows: a table that is longer than the screen stands in two columns.
   package static func lines(rows: Int, columns: Int, mode: KeyMap.Mode) -> [Line] {
     let foot = [Line(""), Line(KeyMap.note(in: mode)), Line("? or q goes back", style: .dim)]
     let room = max(0, rows - foot.count)

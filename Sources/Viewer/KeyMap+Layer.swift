@@ -25,37 +25,38 @@ extension KeyMap {
         .character("Z"), does: .layer(.turn(x: 0, y: 0, z: -1)),
         "turn by 5 degrees about z: counterclockwise", brief: "clockwise, and back"),
       Binding(
-        .character("g"), does: .layer(.gravity(1)), "contentsGravity: the next of twelve",
+        .character("g"), does: .layer(.gravity(1)),
+        "the next of the twelve gravities (contentsGravity)",
         brief: "contentsGravity"),
       Binding(
-        .character("G"), does: .layer(.gravity(-1)), "contentsGravity: the one before",
+        .character("G"), does: .layer(.gravity(-1)), "the gravity before (contentsGravity)",
         brief: "contentsGravity"),
       Binding(
         .shift(.right), .alt("l"), does: .layer(.resize(width: 1, height: 0)),
-        "bounds a point wider", brief: "a point wider"),
+        "make the bounds a point wider", brief: "a point wider"),
       Binding(
         .shift(.left), .alt("h"), does: .layer(.resize(width: -1, height: 0)),
-        "bounds a point narrower", brief: "a point narrower"),
+        "make the bounds a point narrower", brief: "a point narrower"),
       Binding(
         .shift(.down), .alt("j"), does: .layer(.resize(width: 0, height: 1)),
-        "bounds a point higher", brief: "a point higher"),
+        "make the bounds a point taller", brief: "a point taller"),
       Binding(
         .shift(.up), .alt("k"), does: .layer(.resize(width: 0, height: -1)),
-        "bounds a point lower", brief: "a point lower"),
+        "make the bounds a point shorter", brief: "a point shorter"),
       Binding(
         .character("c"), does: .layer(.toggleNinePart),
-        "contentsCenter: only the middle third stretches, and back",
+        "stretch only the middle third, and back (contentsCenter)",
         brief: "contentsCenter"),
       Binding(
         .character("m"), does: .layer(.toggleMask),
-        "masksToBounds: cut off what sticks out, and back", brief: "masksToBounds"),
+        "cut off what sticks out, and back (masksToBounds)", brief: "masksToBounds"),
       Binding(
         .character("d"), does: .layer(.toggleDoubleSided),
-        "doubleSided: hide the back, and show it", brief: "doubleSided"),
+        "hide the back, and show it (doubleSided)", brief: "doubleSided"),
       Binding(
         .character("P"), does: .layer(.cyclePerspective),
-        "perspective: the eye at 1000, 500, 250 points, and none", brief: "perspective"),
-      Binding(.character("0"), does: .layer(.reset), "all of it as it comes", brief: "as it comes"),
+        "perspective from 1000, 500, 250 points, and none", brief: "perspective"),
+      Binding(.character("0"), does: .layer(.reset), "the layer as it came", brief: "as it came"),
       Binding(
         .character("e"), .escape, does: .toggleLayerMode,
         "leave; what was set is there again when you come back", brief: "leave"),

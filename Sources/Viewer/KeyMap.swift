@@ -1,40 +1,5 @@
-package import Stage
-package import Terminal
-
-/// A line of the key table: what is pressed, what it does, and how the help says so.
-package struct Binding: Sendable {
-  /// Keys pressed one after another; each of them does it.
-  package let sequences: [[Key]]
-  /// What they do.
-  package let action: Action
-  /// What the manual says.
-  package let help: String
-  /// What the help screen says, in at most 20 columns; neighbours that say the same share a line.
-  package let brief: String
-  /// False where the keys do nothing in layer mode, though nothing else has taken them.
-  let worksOnLayers: Bool
-
-  init(
-    _ keys: Key..., does action: Action, _ help: String, brief: String? = nil,
-    worksOnLayers: Bool = true
-  ) {
-    self.init(
-      sequences: keys.map { [$0] }, does: action, help, brief: brief, worksOnLayers: worksOnLayers)
-  }
-
-  init(
-    sequences: [[Key]], does action: Action, _ help: String, brief: String? = nil,
-    worksOnLayers: Bool = true
-  ) {
-    (self.sequences, self.action) = (sequences, action)
-    (self.help, self.brief, self.worksOnLayers) = (help, brief ?? help, worksOnLayers)
-  }
-
-  /// `Space p`, as help and manual name the keys.
-  package var keyNames: String {
-    sequences.map { $0.map(\.name).joined() }.joined(separator: " ")
-  }
-}
+internal import Stage
+internal import Terminal
 
 /// The one table of keys: the viewer follows it, help and manual print it.
 package enum KeyMap {
@@ -42,7 +7,7 @@ package enum KeyMap {
   package enum Mode: CaseIterable, Hashable, Sendable {
     /// Lists and stage.
     case base
-    /// The sprite's layer; what it does not take means what it always does.
+    /// The sprite's layer; keys that it has no use for keep their meaning.
     case layer
   }
 
@@ -200,7 +165,8 @@ package enum KeyMap {
 
   private static let baseActions = actions(of: baseSections.flatMap(\.bindings))
 
-  /// A key taken begins nothing longer, either.
+  /// A key that layer mode takes does not begin a sequence of the other keys, either: its `g` acts at
+  /// once, and is not the first of `gg`.
   private static let layerActions: [[Key]: Action] = {
     let taken = actions(of: layerSection.bindings)
     let others = actions(of: baseSections.flatMap(\.bindings).filter(\.worksOnLayers))

@@ -16,7 +16,8 @@ package struct KeyReader: Sendable {
   /// A reader that has seen nothing yet.
   package init() {}
 
-  /// Takes one press. Digits come out as digits; whether a zero is one is for the count to say.
+  /// Takes one press. Digits come out as digits, also those that are keys of the table: the caller, who
+  /// knows whether a count has begun, tells a zero of it from the key `0`.
   package mutating func press(_ key: Key, in mode: KeyMap.Mode) -> Press {
     let actions = KeyMap.actions(in: mode)
     typed.append(key)

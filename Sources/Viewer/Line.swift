@@ -31,9 +31,8 @@ package struct Marks: Hashable, Sendable {
   package let pointer: String
   /// Between width and height.
   package let times: String
-  /// Before the text of a degree.
+  /// After a number of degrees.
   package let degree: String
-
   /// Before a number below zero.
   package let minus: String
 

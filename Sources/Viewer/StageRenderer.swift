@@ -29,7 +29,7 @@ struct StageRenderer: ~Copyable {
 
   /// Draws what is due.
   ///
-  /// - Parameter cuts: true shows no fades, where time does not go by as it should.
+  /// - Parameter cuts: true shows no fades: for frames that follow each other faster than their times.
   mutating func draw(_ state: ViewerState, cuts: Bool = false, at now: Double) {
     var picture = state.picture(at: now, width: bitmap.width, height: bitmap.height)
     if cuts { picture.fade = nil }

@@ -178,7 +178,7 @@ import Testing
   // MARK: Bounds and contents
 
   private static let wider = String(repeating: "\u{1B}[1;2C", count: 4)
-  private static let lower = "\u{1B}[1;2A"
+  private static let shorter = "\u{1B}[1;2A"
 
   static let sizes = [
     Case("\u{1B}[1;2C", "resize · +1×0") { $0.boundsWidth = 7 },
@@ -212,7 +212,7 @@ import Testing
 
   @Test(arguments: gravities, [false, true])
   func gravityPlacesThePiece(test: Case, isMasked: Bool) throws {
-    let keys = Self.wider + Self.lower + (isMasked ? "m" : "") + test.keys
+    let keys = Self.wider + Self.shorter + (isMasked ? "m" : "") + test.keys
     try Self.check(
       Case(keys, test.status + (isMasked ? " · masked" : "")) {
         ($0.boundsWidth, $0.boundsHeight, $0.isMasked) = (10, 2, isMasked)
@@ -287,7 +287,7 @@ import Testing
       }
     }
     run.send("\r?")
-    try run.waitFor(text: "contentsCenter: only the middle third")
+    try run.waitFor(text: "stretch only the middle third")
     run.send("q")
     try run.waitFor(text: "Animations")
     run.send("q")

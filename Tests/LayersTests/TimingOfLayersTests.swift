@@ -23,7 +23,10 @@ import Testing
     (layer.speed, layer.beginTime, layer.timeOffset) = (0, 7, 3)
     #expect(layer.convertTime(100, from: nil) == 3)
     #expect(layer.convertTime(100, to: nil) == 7)
-    #expect(layer.duration == .infinity)
+  }
+
+  @Test func aLayerLastsForEver() {
+    #expect(Layer().duration == .infinity)
   }
 
   @Test func pauseAndResumeDoNotJump() {

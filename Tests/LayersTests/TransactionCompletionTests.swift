@@ -107,14 +107,14 @@ import Testing
     #expect(calls.all == ["done"])
   }
 
-  @Test func delegatesComeFirst() {
+  @Test func animationsAreToldBeforeTheBlockRuns() {
     scheduler.transaction(completion: note("block")) {
       var animation = BasicAnimation(keyPath: .opacity, from: 0, to: 1, duration: 1)
-      animation.didStop = { [calls] _ in calls.note("delegate") }
+      animation.didStop = { [calls] _ in calls.note("didStop") }
       layer.add(animation)
     }
     scheduler.turn(at: 1)
-    #expect(calls.all == ["delegate", "block"])
+    #expect(calls.all == ["didStop", "block"])
   }
 
   @Test func whatABlockChangesIsATransactionOfItsOwn() {

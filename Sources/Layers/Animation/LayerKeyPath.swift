@@ -63,7 +63,7 @@ public struct LayerKeyPath: RawRepresentable, Hashable, Sendable, ExpressibleByS
   }
 }
 
-// MARK: - Names
+// MARK: - Names, each with the kind of value that it has
 
 extension LayerKeyPath {
   /// A rectangle.

@@ -58,7 +58,7 @@ public struct SpriteAnimation<Frame> {
   }
 
   /// The frame due some seconds after the start: the last that has begun, boundaries met within 1e-9
-  /// of a loop. The first one before, the last one from the end on; nil where there are none.
+  /// of a loop. The first one before, the last one from the end on; nil where there are none. O(frames).
   public func frameIndex(at time: Double) -> Int? {
     guard !frames.isEmpty else { return nil }
     let last = frames.count - 1

@@ -9,7 +9,7 @@ struct AttachedAnimation {
   /// What that picture has in common with the layer as it is shown: the places that other animations
   /// move while it dissolves.
   var followed: Set<LayerProperty> = []
-  /// How many pictures move in that.
+  /// How many transitions that move their pictures were under way in the old picture.
   var moves = 0
   /// When it is to begin, by the host clock, where it says nothing itself; nil for the commit.
   var hostBeginTime: Double?

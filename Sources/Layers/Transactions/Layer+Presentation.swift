@@ -4,14 +4,14 @@ extension Layer {
   /// What is shown of the layer at a time of the host clock: the model with all animations applied, in
   /// the order in which they were added. The model itself for a layer of no scheduler's tree.
   ///
-  /// Transitions do not show here; see `snapshot(at:)`.
+  /// Transitions do not show here; see `snapshot(at:)`. O(depth + animations).
   public final func presentation(at time: Double) -> LayerProperties {
     guard !attached.isEmpty else { return properties }
     return presented(at: convertTime(time, from: nil))
   }
 
   /// The tree as it is seen at a time of the host clock, without what is hidden below this layer.
-  /// Pixels are shared, not copied.
+  /// Pixels are shared, not copied: O(layers + animations).
   public final func snapshot(at time: Double) -> LayerSnapshot {
     picture(at: superlayer?.convertTime(time, from: nil) ?? time, formerly: [:])
   }
