@@ -73,8 +73,9 @@ extension Layer {
     set { assign(newValue, to: \.sublayerTransform, as: .sublayerTransform) }
   }
 
-  /// True where sublayers count y upwards from the lower edge of the bounds; the layer's own contents
-  /// stay upright.
+  /// True where sublayers, and all below them, count y upwards from the lower edge of the bounds.
+  /// Contents, theirs too, stay upright: only the geometry is flipped. Source: Core Animation's
+  /// `geometryFlipped`.
   public final var isGeometryFlipped: Bool {
     get { properties.isGeometryFlipped }
     set { assign(newValue, to: \.isGeometryFlipped, as: .geometryFlipped) }

@@ -89,7 +89,8 @@ extension LayerProperties {
       .concatenating(.translation(x: anchor.x, y: anchor.y))
   }
 
-  private var flip: Transform3D {
+  /// The map that turns the bounds upside down.
+  package var flip: Transform3D {
     Transform3D.scale(x: 1, y: -1)
       .concatenating(.translation(x: 0, y: 2 * bounds.minY + bounds.height))
   }

@@ -20,6 +20,8 @@ private struct Surroundings {
   var clip: Region
   /// By how much the layer fades with superlayers that are no group.
   var opacity: Double
+  /// True where the superlayers' flips would show the layer's contents upside down.
+  var isTurnedOver = false
 }
 
 /// What is left to do, the next task last.
@@ -78,6 +80,7 @@ private struct TreeWalk {
     guard !own.isHidden, own.opacity > 0, place.opacity > 0 else { return }
     var inner = place
     inner.opacity = min(own.opacity, 1) * place.opacity
+    inner.isTurnedOver = place.isTurnedOver != own.isGeometryFlipped
     if layer.keepsDepth {
       inner.outer = own.sublayerPlacement.concatenating(own.pointPlacement)
         .concatenating(place.outer)
@@ -111,10 +114,14 @@ private struct TreeWalk {
       inner.opacity = 1
     }
     drawing.appendBackground(of: own, on: plane, within: place.clip, opacity: inner.opacity)
-    for picture in Picture.pictures(
-      of: own, on: plane, within: inner.clip, share: Share(inner.opacity))
-    {
-      drawing.append(picture)
+    // Pictures stay upright whatever becomes of the geometry around them.
+    let upright = place.isTurnedOver ? Plane(own.flip.concatenating(map), on: place.plane) : plane
+    if own.contents != nil, let upright {
+      for picture in Picture.pictures(
+        of: own, on: upright, within: inner.clip, share: Share(inner.opacity))
+      {
+        drawing.append(picture)
+      }
     }
     if own.borderWidth > 0 { tasks.append(.border(own, plane, place.clip, inner.opacity)) }
     guard !layer.sublayers.isEmpty else { return }

@@ -78,13 +78,12 @@ extension Picture {
       let (u, v) = (columns.place(line.x(x) * k), rows.place(line.y(x) * k))
       let (top, bottom) = (source + v.first &* columns.count, source + v.second &* columns.count)
       let (left, right) = (LinearAxis.one &- u.share, u.share)
-      let (upper, lower) = (LinearAxis.one &- v.share, v.share)
+      // Across in 16 bits of which 8 are a fraction, then down in 32.
+      let upper = WideChannels(top[u.first]) * left + WideChannels(top[u.second]) * right
+      let lower = WideChannels(bottom[u.first]) * left + WideChannels(bottom[u.second]) * right
       let sum =
-        WideChannels(top[u.first]) * (left &* upper)
-        + WideChannels(top[u.second]) * (right &* upper)
-        + WideChannels(bottom[u.first]) * (left &* lower)
-        + WideChannels(bottom[u.second]) * (right &* lower)
-      target[i] = sum.pixel(droppingBits: 2 * LinearAxis.bits)
+        upper.droppingEightBits * (LinearAxis.one &- v.share) + lower.droppingEightBits * v.share
+      target[i] = sum.pixel(droppingBits: LinearAxis.bits + 8)
     }
   }
 }
@@ -110,29 +109,30 @@ private struct Line {
   @inline(__always) func w(_ x: Double) -> Double { aw * x + kw }
 }
 
-/// Linear sampling along one axis, in steps of 1/2,048 of a pixel: within an eighth of a colour step
-/// of the exact mean.
+/// Linear sampling along one axis, in steps of 1/65,536 of a pixel: with what is rounded in between
+/// within a hundredth of a colour step of the exact mean.
 private struct LinearAxis {
-  static let bits: UInt64 = 11
+  static let bits: UInt64 = 16
   static let one: UInt64 = 1 << bits
+  private static let scale = Double(one)
   let count: Int
   private let low, high: Double
   private let first, last: Int
 
   init(_ range: TexelRange) {
     (count, first, last) = (range.count, range.first, range.last)
-    low = (range.low * 2_048).rounded()
-    high = (range.high * 2_048).rounded()
+    low = (range.low * Self.scale).rounded()
+    high = (range.high * Self.scale).rounded()
   }
 
   /// The two pixels at whose middles, or between whose middles, a place lies, and the share of the
   /// second.
   @inline(__always)
   func place(_ value: Double) -> (first: Int, second: Int, share: UInt64) {
-    let steps = Place.round(min(high, max(low, value * 2_048 - 1_024)))
-    let texel = steps >> 11
+    let steps = Place.round(min(high, max(low, (value - 0.5) * Self.scale)))
+    let texel = steps >> Int(Self.bits)
     return (
-      max(texel, first), min(texel &+ 1, last), UInt64(truncatingIfNeeded: steps & 2_047)
+      max(texel, first), min(texel &+ 1, last), UInt64(truncatingIfNeeded: steps) & (Self.one &- 1)
     )
   }
 }

@@ -17,7 +17,7 @@ struct WideChannels {
   @inline(__always)
   private init(low: UInt64, high: UInt64) { (self.low, self.high) = (low, high) }
 
-  /// Every channel as often as a weight says; at most 2²⁴.
+  /// Every channel as often as a weight says; what comes out must fit its 32 bits.
   @inline(__always)
   static func * (channels: WideChannels, weight: UInt64) -> WideChannels {
     WideChannels(low: channels.low &* weight, high: channels.high &* weight)
@@ -26,6 +26,13 @@ struct WideChannels {
   @inline(__always)
   static func + (a: WideChannels, b: WideChannels) -> WideChannels {
     WideChannels(low: a.low &+ b.low, high: a.high &+ b.high)
+  }
+
+  /// Channels of 24 bits as ones of 16, each rounded to nearest.
+  @inline(__always)
+  var droppingEightBits: WideChannels {
+    let (half, mask): (UInt64, UInt64) = (0x0000_0080_0000_0080, 0x0000_FFFF_0000_FFFF)
+    return WideChannels(low: (low &+ half) >> 8 & mask, high: (high &+ half) >> 8 & mask)
   }
 
   /// The pixel whose channels these are 2ᵇⁱᵗˢ times, each rounded to nearest.

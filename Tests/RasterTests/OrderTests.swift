@@ -38,16 +38,16 @@ import Testing
     #expect(Letters.drawing(root, width: 2, height: 1) == [".."])
   }
 
-  /// Sublayers are placed from the lower edge; the layer's picture stays upright.
+  /// Sublayers are placed from the lower edge; pictures stay upright, theirs too.
   @Test func flippedGeometryTurnsSublayersOver() {
     let root = Letters.layer(Letters.bitmap("rr", "gg", "bb"), x: 0, y: 0)
     root.isGeometryFlipped = true
     let sublayer = Letters.layer(Letters.bitmap("w.", "gr"), x: 0, y: 0)
     root.addSublayer(sublayer)
-    #expect(Letters.drawing(root, width: 2, height: 3) == ["rr", "gr", "wb"])
+    #expect(Letters.drawing(root, width: 2, height: 3) == ["rr", "wg", "gr"])
     sublayer.isGeometryFlipped = true
     sublayer.addSublayer(Letters.block("b", x: 1, y: 0, width: 1, height: 1))
-    #expect(Letters.drawing(root, width: 2, height: 3) == ["rr", "gb", "wb"])
+    #expect(Letters.drawing(root, width: 2, height: 3) == ["rr", "wb", "gr"])
   }
 
   /// The worked example of a flipped layer in its superlayer.

@@ -10,6 +10,8 @@ final class ReferenceLayer {
   private let fadesAsGroup: Bool
   private let masks: Bool
   private let flipSum: Double?
+  /// What upside down is counted from, where the layers around show it so.
+  private let uprightSum: Double?
   private let wayBack: WayBack?
   private let box: ReferenceBox
   private let hole: ReferenceBox?
@@ -18,8 +20,10 @@ final class ReferenceLayer {
   private let contents: ReferenceContents?
   private let sublayers: [ReferenceLayer]
 
-  /// - Parameter outer: from the superlayer's space, seen as its sublayers see it, to the plane.
-  init(_ layer: Layer, outer: Matrix = .identity) {
+  /// - Parameters:
+  ///   - outer: from the superlayer's space, seen as its sublayers see it, to the plane.
+  ///   - isTurnedOver: true where an odd number of layers around it is flipped.
+  init(_ layer: Layer, outer: Matrix = .identity, isTurnedOver: Bool = false) {
     let p = layer.properties
     let (b, anchor) = (p.bounds, Self.anchor(p))
     let map =
@@ -32,7 +36,9 @@ final class ReferenceLayer {
     opacity = min(max(p.opacity, 0), 1)
     fadesAsGroup = p.allowsGroupOpacity
     masks = p.masksToBounds
-    flipSum = p.isGeometryFlipped ? 2 * b.origin.y + b.size.height : nil
+    let sum = 2 * b.origin.y + b.size.height
+    flipSum = p.isGeometryFlipped ? sum : nil
+    uprightSum = isTurnedOver ? sum : nil
     wayBack = WayBack(map)
     box = ReferenceBox(b, radius: p.cornerRadius)
     hole = p.borderWidth > 0 ? box.inset(by: p.borderWidth) : nil
@@ -51,7 +57,10 @@ final class ReferenceLayer {
       let (a, b) = (layer.sublayers[$0].zPosition, layer.sublayers[$1].zPosition)
       return a == b ? $0 < $1 : a < b
     }
-    sublayers = order.map { ReferenceLayer(layer.sublayers[$0], outer: inner) }
+    sublayers = order.map {
+      ReferenceLayer(
+        layer.sublayers[$0], outer: inner, isTurnedOver: isTurnedOver != p.isGeometryFlipped)
+    }
   }
 
   private static func anchor(_ p: LayerProperties) -> (x: Double, y: Double) {
@@ -82,7 +91,8 @@ final class ReferenceLayer {
     var ink = below
     if isInside, let background { ink = background.faded(to: share).over(ink) }
     if isInside || !masks {
-      if let shown = contents?.ink(at: local, &edges) { ink = shown.faded(to: share).over(ink) }
+      let upright = uprightSum.map { local.flipped($0) } ?? local
+      if let shown = contents?.ink(at: upright, &edges) { ink = shown.faded(to: share).over(ink) }
       let inner = flipSum.map { local.flipped($0) } ?? local
       ink = draw(sublayers, at: inner, over: ink, fadedBy: share, &edges)
     }

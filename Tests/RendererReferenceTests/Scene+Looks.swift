@@ -103,7 +103,7 @@ extension Scene {
     }
   }
 
-  /// Sublayers of flipped layers are mirrored, pictures are not.
+  /// Sublayers of flipped layers lie from the lower edge, turned the other way; pictures are upright.
   static let flips = Scene("flips", 112, 40) { root in
     for index in 0..<4 {
       root.add(Layer(Double(index) * 28 + 2, 4, 24, 32)) { layer in
