@@ -46,7 +46,8 @@ public struct LayerSnapshot: Hashable, Sendable {
 extension Layer {
   /// The tree as it stands, without what is hidden below this layer.
   ///
-  /// Pixels are shared, not copied: the cost is that of the layers, whatever they show.
+  /// Pixels are shared, not copied: the cost is that of the layers, whatever they show. Trees are gone
+  /// through by recursion, here and in `snapshot(at:)`: some hundred levels are safe on any stack.
   public final func snapshot() -> LayerSnapshot {
     LayerSnapshot(
       properties: properties, keepsDepth: !flattensSublayers,

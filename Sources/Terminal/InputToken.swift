@@ -97,17 +97,19 @@ extension InputToken {
     finish(bytes.dropFirst(2), header: 2) { .singleShift($0) }
   }
 
-  /// Parameter bytes, intermediate bytes, one final byte; anything else breaks the sequence off.
+  /// Parameter bytes, intermediate bytes, one final byte; control bytes break the sequence off. With
+  /// parameters after intermediate bytes it means nothing, up to its end.
   private static func finish(
     _ body: ArraySlice<UInt8>, header: Int, make: (ControlSequence) -> InputToken
   ) -> Scan {
     let parameters = body.prefix { (0x30...0x3F).contains($0) }
     let intermediates = body.dropFirst(parameters.count).prefix { (0x20...0x2F).contains($0) }
-    let length = header + parameters.count + intermediates.count
-    guard let final = body.dropFirst(parameters.count + intermediates.count).first else {
-      return .incomplete
-    }
+    let rest = body.dropFirst(parameters.count + intermediates.count)
+    let misplaced = rest.prefix { (0x20...0x3F).contains($0) }
+    let length = header + parameters.count + intermediates.count + misplaced.count
+    guard let final = rest.dropFirst(misplaced.count).first else { return .incomplete }
     guard (0x40...0x7E).contains(final) else { return .noise(length) }
+    guard misplaced.isEmpty else { return .noise(length + 1) }
     let marker = parameters.first.flatMap { $0 >= 0x3C ? $0 : nil }
     let numbers = marker == nil ? parameters : parameters.dropFirst()
     let sequence = ControlSequence(

@@ -142,6 +142,13 @@ import Testing
     #expect(inputs == expected.map { .key($0) })
   }
 
+  /// A sequence that no terminal should send types nothing; what comes after it counts.
+  @Test(arguments: ["\u{1B}[<-1;5;5Mx", "\u{1B}[1 2~x", "\u{1B}[!?3qx", "\u{1B}O-5Px"])
+  func misplacedParametersAreNoKeys(text: String) {
+    var decoder = KeyDecoder()
+    #expect(decoder.feed(Array(text.utf8), at: 0) == [.key(.character("x"))])
+  }
+
   /// Bytes that make sequences of every kind, whole and broken.
   @Test(arguments: 0..<200 as Range<UInt64>)
   func anyBytesMeanTheSameHoweverTheyAreCut(seed: UInt64) {
