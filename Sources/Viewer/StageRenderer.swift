@@ -10,7 +10,7 @@ struct StageRenderer: ~Copyable {
 
   private let scene = StageScene()
   private let renderer = Renderer()
-  private var shownTree: LayerSnapshot?
+  private var shownTree: PreparedTree?
   private var shownFrame: Int?
 
   /// Seconds between two pictures of what moves.
@@ -35,12 +35,8 @@ struct StageRenderer: ~Copyable {
     if cuts { picture.fade = nil }
     scene.show(picture, at: now)
     shownFrame = state.shownFrame(at: now)?.index
-    let tree = scene.snapshot(at: now)
-    if let shownTree {
-      renderer.redraw(tree, after: shownTree, in: &bitmap)
-    } else {
-      renderer.render(tree, into: &bitmap)
-    }
+    let tree = PreparedTree(scene.snapshot(at: now), width: bitmap.width, height: bitmap.height)
+    renderer.redraw(tree, after: shownTree, in: &bitmap)
     shownTree = tree
     nextTick = scene.isMoving ? now + Self.tick : nil
   }

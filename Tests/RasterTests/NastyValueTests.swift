@@ -74,7 +74,7 @@ import Testing
         let tree = Self.tree(filter, turned: turned) { change(&$0, number) }
         Renderer().render(tree, into: &bitmap)
         var redrawn = before
-        Renderer().redraw(tree, after: plain, in: &redrawn)
+        redrawn.redraw(tree, after: plain)
         #expect(redrawn == bitmap)
         var fading = plain
         fading.fade = LayerSnapshot.Fade(from: tree, progress: number)

@@ -12,7 +12,7 @@ import Testing
   /// The box that is drawn anew, and how many pixels are touched, on a bitmap of 20 × 10.
   static func redraw(_ new: Layer, after old: LayerSnapshot) -> (box: Rect, touched: Int) {
     var bitmap = Bitmap(width: 20, height: 10, filledWith: poison)
-    let box = Renderer().redraw(new.snapshot(), after: old, in: &bitmap)
+    let box = bitmap.redraw(new.snapshot(), after: old)
     return (box, bitmap.pixels.filter { $0 != poison }.count)
   }
 
@@ -24,6 +24,18 @@ import Testing
     root.addSublayer(group)
     group.addSublayer(leaf)
     return (root, group, leaf)
+  }
+
+  /// Without a tree before, and after one of another size, all of it is drawn.
+  @Test func whatIsNotKnownIsDrawnWhole() {
+    let tree = PreparedTree(Self.scene().root.snapshot(), width: 20, height: 10)
+    let larger = PreparedTree(Self.scene().root.snapshot(), width: 21, height: 10)
+    for old in [nil, larger] {
+      var bitmap = Bitmap(width: 20, height: 10, filledWith: Self.poison)
+      let box = Renderer().redraw(tree, after: old, in: &bitmap)
+      #expect(box == Rect(x: 0, y: 0, width: 20, height: 10))
+      #expect(!bitmap.pixels.contains(Self.poison))
+    }
   }
 
   @Test func nothingIsTouchedWhereNothingChanges() {
@@ -109,8 +121,9 @@ import Testing
         let old = tree
         for _ in 0...maker.index(2) { maker.edit(&tree) }
         var marked = Bitmap(width: 41, height: 33, filledWith: Self.poison)
-        let box = Renderer().redraw(tree, after: old, in: &marked)
-        #expect(Renderer().redraw(tree, after: old, in: &bitmap) == box)
+        let box = marked.redraw(tree, after: old)
+        let again = bitmap.redraw(tree, after: old)
+        #expect(again == box)
         let full = Renderer().render(tree, width: 41, height: 33)
         #expect(bitmap == full)
         let expected = (0..<33 * 41).allSatisfy { i in
@@ -123,5 +136,15 @@ import Testing
       }
     }
     #expect(touched < drawnAnew * 2 / 3)
+  }
+}
+
+extension Bitmap {
+  /// Brings the picture of one tree to that of another.
+  @discardableResult
+  mutating func redraw(_ tree: LayerSnapshot, after old: LayerSnapshot) -> Rect {
+    Renderer().redraw(
+      PreparedTree(tree, width: width, height: height),
+      after: PreparedTree(old, width: width, height: height), in: &self)
   }
 }

@@ -13,15 +13,17 @@ import Testing
     for seed in 0..<25 {
       var maker = TreeMaker(kind, seed: seed)
       let root = maker.tree()
-      var old = root.snapshot()
-      var bitmap = Renderer().render(old, width: TreeMaker.width, height: TreeMaker.height)
+      let (width, height) = (TreeMaker.width, TreeMaker.height)
+      var old = PreparedTree(root.snapshot(), width: width, height: height)
+      var bitmap = Renderer().render(root.snapshot(), width: width, height: height)
       for step in 0..<Self.steps {
         let before = (tree: root.treeDescription, bitmap: bitmap)
         maker.change(root)
         let new = root.snapshot()
-        let box = Renderer().redraw(new, after: old, in: &bitmap)
-        old = new
-        let whole = Renderer().render(new, width: TreeMaker.width, height: TreeMaker.height)
+        let prepared = PreparedTree(new, width: width, height: height)
+        let box = Renderer().redraw(prepared, after: old, in: &bitmap)
+        old = prepared
+        let whole = Renderer().render(new, width: width, height: height)
         let isKept = Self.differences(before.bitmap, bitmap).allSatisfy(box.contains)
         #expect(
           Self.differences(bitmap, whole).isEmpty && isKept,
