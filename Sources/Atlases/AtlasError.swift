@@ -71,8 +71,11 @@ public struct AtlasError: Error, Hashable, Sendable, CustomStringConvertible {
     self.reason = reason
   }
 
+  /// The file and the text.
+  public var description: String { "\(path): \(text)" }
+
   /// What is wrong, what was expected and what to do; without the name of the file.
-  public var description: String {
+  public var text: String {
     switch reason {
     case .notFound(let near):
       near.isEmpty

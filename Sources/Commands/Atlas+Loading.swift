@@ -31,7 +31,7 @@ extension Console {
     do throws(AtlasError) {
       return try load(paths, options)
     } catch {
-      complain(error.description, about: error.path)
+      complain(error.text, about: error.path)
       return nil
     }
   }
@@ -58,7 +58,7 @@ extension Console {
       } catch {
         isWhole = false
         // What was known without decoding is one of the atlas's problems, and told.
-        if page.fault == nil { complain("\(name): \(error.description)", about: path) }
+        if page.fault == nil { complain("\(name): \(error.text)", about: path) }
       }
     }
     return isWhole

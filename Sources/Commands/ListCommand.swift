@@ -26,10 +26,10 @@ struct ListCommand {
           console.complain(map.problems, about: path)
         }
       } catch {
-        console.complain(error.description, about: error.path)
+        console.complain(error.text, about: error.path)
         failures += 1
         values.append(
-          .object([("path", .string(path)), ("error", .string(error.description))]))
+          .object([("path", .string(path)), ("error", .string(error.text))]))
       }
     }
     let status: ExitStatus =

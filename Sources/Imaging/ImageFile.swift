@@ -59,7 +59,7 @@ public enum ImageFile {
   public static func write(_ bitmap: Bitmap, to path: String) throws(ImageError) {
     let data = try pngData(bitmap)
     do { try FileBytes.write(data, to: path, replacing: true) } catch {
-      throw ImageError(.unwritable(reason: error.description))
+      throw ImageError(.unwritable(reason: "\(path): \(error.description)"))
     }
   }
 

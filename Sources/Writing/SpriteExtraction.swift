@@ -58,7 +58,7 @@ package struct SpriteExtraction: Sendable {
       do throws(AtlasError) {
         picture = try items[indices[0]].sprite.page.straightPicture()
       } catch {
-        for index in indices { report(items[index], error.code, error.description) }
+        for index in indices { report(items[index], error.code, error.text) }
         continue
       }
       for index in indices
@@ -95,7 +95,7 @@ package struct SpriteExtraction: Sendable {
     do {
       return try ImageFile.pngData(item.sprite.bitmap(from: picture, trimmed: isTrimmed))
     } catch let error as AtlasError {
-      report(item, error.code, error.description)
+      report(item, error.code, error.text)
     } catch {
       report(item, .emptyRect, "\(error)")
     }

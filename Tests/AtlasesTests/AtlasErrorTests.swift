@@ -99,6 +99,8 @@ import Testing
       ),
     ] as [(AtlasError.Reason, String)])
   func text(reason: AtlasError.Reason, expected: String) {
-    #expect(AtlasError(path: "hero.plist", reason: reason).description == expected)
+    let error = AtlasError(path: "hero.plist", reason: reason)
+    #expect(error.text == expected)
+    #expect(error.description == "hero.plist: \(expected)")
   }
 }

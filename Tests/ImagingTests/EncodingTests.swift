@@ -50,9 +50,7 @@ import Testing
   @Test func aFileNeedsItsFolder() {
     let path = TemporaryFolder().path("nowhere/a.png")
     let error = #expect(throws: ImageError.self) { try ImageFile.write(Self.straight, to: path) }
-    guard case .unwritable = error?.kind else {
-      Issue.record("\(String(describing: error))")
-      return
-    }
+    let reason = "\(path): no such file or folder"
+    #expect(error?.kind == .unwritable(reason: reason))
   }
 }

@@ -65,7 +65,7 @@ struct RelatedFiles {
       bytesLeft -= bytes.count
       add(try AtlasDescription(bytes: bytes), from: file, path)
     } catch let error as AtlasError.Reason {
-      report(file, AtlasError(path: path, reason: error).description)
+      report(file, AtlasError(path: path, reason: error).text)
     } catch {
       report(file, "\(error)")
     }
