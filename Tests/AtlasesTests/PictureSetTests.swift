@@ -142,6 +142,29 @@ import Testing
     }
   }
 
+  /// Whoever names the folder of an atlas means that; with any other picture in it, or another atlas,
+  /// it is a folder of pictures.
+  @Test func aFolderOfOneAtlasIsThat() throws {
+    let data = atlas2([("a", frame2("{{0,0},{1,1}}"))])
+    try write(
+      "x/hero.png", "y/hero.png", "y/tree.png", "z/a.png", "z/sub/b.png", "w/hero.png", "v/a.png")
+    for file in ["x/hero.plist", "y/hero.plist", "z/a.plist", "w/hero.plist", "w/tree.plist"] {
+      try folder.write(data, to: file)
+    }
+    try folder.write("as it was drawn", to: "x/notes.txt")
+    for path in ["x", "x/"] {
+      let map = try open(path)
+      #expect(map.format == .cocos2D2 && map.path == folder.path + "/x/hero.plist")
+      #expect(names(map) == ["a"])
+    }
+    for path in ["y", "z", "w"] { #expect(try open(path).format == .folder) }
+    var options = ImageMap.Options()
+    options.format = .folder
+    #expect(try ImageMap(path: folder.path + "/x", options: options).format == .folder)
+    try folder.write("<plist>", to: "v/a.plist")
+    #expect(try open("v").format == .folder)
+  }
+
   @Test func variantsOfAFolderAreFoundByTheirPlainName() throws {
     try write("x/coin.png", "x/coin@2x.png")
     let map = try open("x")

@@ -14,7 +14,8 @@ enum AtlasInput: Sendable {
   /// Looks at what lies at a path.
   ///
   /// Where nothing does, the endings of data files are tried, and where a scale is wanted, that
-  /// variant comes first. A folder is one of pictures. In place of a picture the data file of the same
+  /// variant comes first. A folder is one of pictures, unless these are but the pages of the one atlas
+  /// in it. In place of a picture the data file of the same
   /// name beside it is taken; without one it is a sprite, and a numbered one its series.
   init(path: String, options: ImageMap.Options) throws(AtlasError) {
     let path = Self.resolved(path, scale: options.wantedScale)
@@ -22,6 +23,8 @@ enum AtlasInput: Sendable {
       self = .pictures(PictureSet(image: path, as: .grid))
     } else if let inside = try CompiledAtlas.dataFile(inFolder: path) {
       self = .data(path: inside, try Self.description(at: inside, options))
+    } else if let atlas = Self.soleAtlas(inFolder: path, options) {
+      self = atlas
     } else if Folder.isFolder(path) {
       self = .pictures(try PictureSet(folder: path))
     } else if !Self.dataEndings.contains(where: path.hasSuffix), Self.isPicture(path) {
@@ -36,6 +39,25 @@ enum AtlasInput: Sendable {
   private func check(_ format: AtlasFormat?) throws(AtlasError) {
     guard case .pictures(let set) = self, let format, set.format != format else { return }
     throw AtlasError(path: set.path, reason: .notOfFormat(format))
+  }
+
+  /// A folder of more files than this holds more than an atlas.
+  private static let mostFilesBesideAnAtlas = 64
+
+  /// The atlas of a folder in which there is one data file, and no picture that is none of its pages.
+  private static func soleAtlas(
+    inFolder path: String, _ options: ImageMap.Options
+  ) -> AtlasInput? {
+    guard options.format != .folder, Folder.isFolder(path) else { return nil }
+    let folder = path.hasSuffix("/") ? path : path + "/"
+    let names = Folder(folder).names
+    let data = names.filter { name in dataEndings.contains(where: name.hasSuffix) }
+    guard names.count <= mostFilesBesideAnAtlas, data.count == 1,
+      !names.contains(where: { Folder.isFolder(folder + $0) }),
+      let atlas = try? description(at: folder + data[0], options),
+      names.count(where: { isPicture(folder + $0) }) <= atlas.pages.count
+    else { return nil }
+    return .data(path: folder + data[0], atlas)
   }
 
   private static func picture(
