@@ -141,10 +141,14 @@ package final class StageScene {
       show(image, at: picture.origin, as: mode)
       return
     }
-    sprite.setContents(image)
-    sprite.setDimensions(image)
-    let corner = picture.origin + (image.liesWhole ? image.placedOffset : compose(image))
-    let box = image.liesWhole ? image.rectWhenDrawn(at: .zero) : .zero
+    var (corner, box) = (picture.origin, Rect.zero)
+    if image.liesWhole {
+      sprite.setContents(image)
+      sprite.setDimensions(image)
+      (corner, box) = (corner + image.placedOffset, image.rectWhenDrawn(at: .zero))
+    } else {
+      corner = corner + compose(image)
+    }
     sprite.position = Point(
       x: corner.x / image.scale - box.minX, y: corner.y / image.scale - box.minY)
   }
@@ -167,7 +171,6 @@ package final class StageScene {
     let anchor = Point(
       x: image.canvasAnchor.x * image.sourceSize.width,
       y: image.canvasAnchor.y * image.sourceSize.height)
-    sprite.contentsScale = scale
     sprite.anchorPoint = Point(
       x: piece.width > 0 ? (anchor.x - corner.x) / scale / piece.width : 0.5,
       y: piece.height > 0 ? (anchor.y - corner.y) / scale / piece.height : 0.5)
@@ -181,6 +184,7 @@ package final class StageScene {
   private func compose(_ image: SpriteImage) -> Point {
     let seen = try? image.visibleBitmap()
     sprite.contents = seen?.bitmap
+    sprite.contentsScale = image.scale
     sprite.contentsRect = .unit
     sprite.affineTransform = .identity
     sprite.anchorPoint = .zero
