@@ -25,6 +25,9 @@ package enum Event: Hashable, Sendable {
 package struct EventLoop: ~Copyable {
   /// More descriptors to wait for.
   package var watched: [Int32] = []
+  /// Seconds by which the last wait went on past its deadline, or, where that had passed before, took:
+  /// large where the program was stopped or starved. Not positive where it ended in time.
+  package private(set) var overslept = 0.0
 
   private let keyboard: Int32?
   private let signals: Int32
@@ -72,6 +75,8 @@ package struct EventLoop: ~Copyable {
   /// - Returns: what happened: at least one event.
   package mutating func wait(until deadline: Double?, output: Int32? = nil) -> [Event] {
     arm(deadline)
+    let due = deadline.map { max($0, MonotonicClock.now()) }
+    defer { overslept = due.map { MonotonicClock.now() - $0 } ?? 0 }
     var events: [Event] = []
     while events.isEmpty {
       let ready = poll(output: output)

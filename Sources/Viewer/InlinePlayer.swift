@@ -85,7 +85,7 @@ package struct InlinePlayer: ~Copyable {
     until deadline: Double?, _ loop: inout EventLoop, _ mode: borrowing RawMode?
   ) {
     let events = loop.wait(until: deadline, output: output.isIdle ? nil : output.descriptor)
-    if let deadline, pace == .realTime, now - deadline > Viewer.stall { skip(now - deadline) }
+    if pace == .realTime, loop.overslept > Viewer.stall { skip(loop.overslept) }
     for event in events { handle(event, mode) }
   }
 

@@ -65,18 +65,13 @@ package final class Viewer {
     while true {
       draw()
       if let ending { return leave(ending) }
-      let deadline = deadline
       let events = loop.wait(until: deadline, output: output.isIdle ? nil : output.descriptor)
-      if let deadline { forgive(now - deadline) }
+      if loop.overslept > Self.stall { skip(loop.overslept) }
       for event in events { handle(event) }
     }
   }
 
-  /// Takes time that was overslept out of what is shown: the program was stopped, or starved.
-  private func forgive(_ late: Double) {
-    if late > Self.stall { skip(late) }
-  }
-
+  /// Takes time that was overslept out of what is shown.
   private func skip(_ seconds: Double) {
     state.skip(seconds)
     stagePainter.skip(seconds)

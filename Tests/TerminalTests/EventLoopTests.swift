@@ -38,6 +38,20 @@ import Testing
     #expect(loop.wait(until: 0) == [.timer])
   }
 
+  /// A deadline that lies long back when the wait begins was not slept through.
+  @Test func onlyTimeOfTheWaitItselfIsOverslept() throws {
+    let keyboard = Keyboard()
+    var loop = try EventLoop(keyboard: keyboard.ends[0])
+    #expect(loop.wait(until: MonotonicClock.now() - 60) == [.timer])
+    #expect(loop.overslept >= 0 && loop.overslept < 5)
+    keyboard.press([1])
+    #expect(loop.wait(until: MonotonicClock.now() + 60) == [.keyboard([1])])
+    #expect(loop.overslept < 0)
+    keyboard.press([2])
+    #expect(loop.wait(until: nil) == [.keyboard([2])])
+    #expect(loop.overslept == 0)
+  }
+
   @Test func aDeadlineTakenBackIsForgotten() throws {
     let keyboard = Keyboard()
     var loop = try EventLoop(keyboard: keyboard.ends[0])
