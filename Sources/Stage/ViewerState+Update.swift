@@ -31,7 +31,10 @@ extension ViewerState {
     case .toggleAnchor: showsAnchor.toggle()
     case .toggleOutlines: showsOutlines.toggle()
     case .toggleInspector: showsInspector.toggle()
-    case .toggleHelp: showsHelp.toggle()
+    case .toggleHelp:
+      showsHelp.toggle()
+      // Frames that the help has hidden are not missing.
+      meter = FrameRateMeter()
     case .toggleLayerMode, .layer, .select: updateLayer(action, times, now)
     case .dropCount: if typed == nil { selection = nil }
     case .redraw, .suspend, .quit, .interrupt: break

@@ -328,4 +328,32 @@ import Testing
     state.update(.toggleHelp, at: 100)
     #expect(!state.showsInspector && !state.showsHelp)
   }
+
+  // MARK: Missing frames
+
+  /// Shows the frames due at 10 a second up to a time, all or every other one.
+  private func show(
+    _ state: inout ViewerState, from start: Double, to end: Double, every step: Int = 1
+  ) {
+    for tick in stride(from: 0, to: Int((end - start) * 10), by: step) {
+      state.noteShown(at: start + Double(tick) / 10 + 0.05)
+    }
+  }
+
+  @Test func whatTheHelpHidesIsNotMissing() throws {
+    var state = Self.state()
+    show(&state, from: 100, to: 102)
+    #expect(state.shortfall == nil)
+    state.update(.toggleHelp, at: 102)
+    state.update(.toggleHelp, at: 107)
+    for tick in 0..<20 {
+      state.noteShown(at: 107.05 + Double(tick) / 10)
+      #expect(state.shortfall == nil)
+    }
+    show(&state, from: 109, to: 111, every: 2)
+    let shortfall = try #require(state.shortfall)
+    #expect(abs(shortfall.shown - 5) < 0.5 && abs(shortfall.due - 10) < 0.5)
+    state.update(.playPause, at: 111)
+    #expect(state.shortfall == nil)
+  }
 }
