@@ -50,6 +50,8 @@ extension ViewerState {
 
   /// Notes that the stage shows what is due.
   package mutating func noteShown(at now: Double) {
-    if player.isPlaying { meter.note(slot: player.slotNumber(at: now), at: now) }
+    if player.isPlaying, stageSize != (0, 0) {
+      meter.note(slot: player.slotNumber(at: now), at: now)
+    }
   }
 }

@@ -57,7 +57,10 @@ package struct ViewerState: Sendable {
   package internal(set) var count: Int?
 
   /// Size of the stage in pixels, as the screen has it now.
-  package var stageSize: (width: Int, height: Int) = (0, 0)
+  package var stageSize: (width: Int, height: Int) = (0, 0) {
+    // Nothing is missing of what there was no room for.
+    didSet { if stageSize != oldValue { meter = FrameRateMeter() } }
+  }
   /// Entries of a list seen at once.
   package var pageLength = 1
 

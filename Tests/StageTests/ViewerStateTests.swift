@@ -340,7 +340,8 @@ import Testing
     }
   }
 
-  @Test func whatTheHelpHidesIsNotMissing() throws {
+  /// Neither behind the help nor on a screen without room for a stage.
+  @Test func whatIsHiddenIsNotMissing() throws {
     var state = Self.state()
     show(&state, from: 100, to: 102)
     #expect(state.shortfall == nil)
@@ -350,10 +351,17 @@ import Testing
       state.noteShown(at: 107.05 + Double(tick) / 10)
       #expect(state.shortfall == nil)
     }
-    show(&state, from: 109, to: 111, every: 2)
+    state.stageSize = (0, 0)
+    state.noteShown(at: 109)
+    state.stageSize = (40, 60)
+    for tick in 0..<20 {
+      state.noteShown(at: 119.05 + Double(tick) / 10)
+      #expect(state.shortfall == nil)
+    }
+    show(&state, from: 121, to: 123, every: 2)
     let shortfall = try #require(state.shortfall)
     #expect(abs(shortfall.shown - 5) < 0.5 && abs(shortfall.due - 10) < 0.5)
-    state.update(.playPause, at: 111)
+    state.update(.playPause, at: 123)
     #expect(state.shortfall == nil)
   }
 }
